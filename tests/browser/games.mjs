@@ -134,7 +134,7 @@ export async function games_tests(test, lab) {
     assert.match(page.url(), /position=nim:3,5,7/);
     await page.goBack();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.goto(`${lab.address}/#ask?game=wythoff:3,5`);
+    await page.goto(`${lab.address}/#explore?game=wythoff:3,5`);
     await text_like(sheet(page, 'Who wins?').locator('.big'), /previous player/);
     await close();
   });

@@ -185,7 +185,7 @@ export async function history_tests(test, lab) {
     const { page, close } = await lab.open('#foo');
     const note = page.getByText(/in the address is not understood/);
     await text_like(note, /^“foo”/);
-    for (const [address, part] of [['#learn?lesson=xyz', 'lesson=xyz'], ['#ask?game=kayles&kind=own', 'kind=own'], ['#sheet?lesson=nope', 'lesson=nope'], ['#explore?game=kayles&from=900&to=100', 'from=900&to=100']]) {
+    for (const [address, part] of [['#learn?lesson=xyz', 'lesson=xyz'], ['#sheet?lesson=nope', 'lesson=nope'], ['#explore?game=kayles&from=900&to=100', 'from=900&to=100']]) {
       await page.goto(`${lab.address}/${address}`);
       await eventually(async () => (await note.innerText()).startsWith(`“${part}”`), part);
     }

@@ -2,8 +2,8 @@
 // #explore?game=0.07&from=0&to=200
 
 import { in_notebook } from "./in_notebook";
-import { puzzle_game } from "./play/puzzle";
-import { full_position, names_games } from "./position_text";
+import { puzzle_game } from "./play/puzzle_panel";
+import { names_games } from "./position_text";
 
 export const tabs = ["learn", "games", "play", "explore"] as const;
 /** Pages that have no tab: documents, sheets to print, and what a class and its teacher see. */
@@ -58,7 +58,6 @@ export function read_address(hash: string): Address {
   const parameters = new URLSearchParams(query);
   const view: Record<string, string> = {};
   for (const [key, value] of parameters) if (key !== "game") view[key] = value;
-  if (name === "ask") return from_question(parameters.get("game") ?? first_game, view);
   const tab = [...tabs, ...further].find((known) => known === name);
   // A sheet says of what it is.
   const of = parameters.get("game");
@@ -70,18 +69,10 @@ export function read_address(hash: string): Address {
   });
 }
 
-/** Links to the page of questions, which is part of Explore. */
-function from_question(game: string, { kind = "lost", position, ...view }: View): Address {
-  if (kind === "moves" || names_games(game))
-    return { tab: "explore", game: position ? full_position(position, game) : game, view: {} };
-  const unknown = kind === "lost" || kind === "heaps" ? {} : { kind };
-  return { tab: "explore", game, view: { ...view, ...unknown, open: "lost" } };
-}
-
 /** What stands where a page is named, and names none. */
 export function unknown_page(hash: string): string | null {
   const [name = "", query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s, 2);
-  const known = [...tabs, ...further, "ask", ""].some((page) => page === name);
+  const known = [...tabs, ...further, ""].some((page) => page === name);
   return known || new URLSearchParams(query).has("game") ? null : name;
 }
 

@@ -1,9 +1,10 @@
 // The questions of the page, to whichever engine answers it (engine/transport.ts).
 import type { Questions, Values } from "./answers";
-import type { Progress } from "./engine/question";
+import { Refusal, type Progress } from "./engine/question";
 import { transport } from "./engine/of_page";
 
-export { Refusal, message_of, was_cancelled, type Progress } from "./engine/question";
+export { message_of, was_cancelled } from "./engine/question";
+export { Refusal, type Progress };
 
 /** What the page asks. The values of heaps are of normal play, so that they are numbers. */
 interface Asked extends Omit<Questions, "values"> {
@@ -52,5 +53,25 @@ export class Latest {
   stop(): void {
     this.controller?.abort();
     this.controller = null;
+  }
+}
+
+export async function ask_then_stream<Asks extends Path>(
+  path: Asks,
+  parameters: Parameters<Asks>,
+  signal: AbortSignal,
+  on_progress: (progress: Progress) => void,
+): Promise<Answer<Asks>> {
+  const answer = await unless_too_long(ask(path, parameters, signal));
+  return answer ?? ask_stream(path, parameters, signal, on_progress);
+}
+
+/** Null where the answer would have taken longer than its budget. */
+export async function unless_too_long<Result>(asked: Promise<Result>): Promise<Result | null> {
+  try {
+    return await asked;
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.kind === "budget") return null;
+    throw fault;
   }
 }

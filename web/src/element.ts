@@ -139,3 +139,50 @@ export function nim_value_of(argument: string): Content {
     .map((part, index) => (index % 2 ? element("i.math", part) : part));
   return element("span.formula", element("i.math", "G"), "(", parts, ")");
 }
+
+type Row = readonly [name: Content, ...cells: Content[]];
+
+/** `foot` is a last row of sums. A cell that is a `td` element is taken as it is. */
+export function create_plain_table(
+  columns: readonly string[],
+  rows: readonly Row[],
+  foot?: Row,
+): HTMLTableElement {
+  return element(
+    "table.plain-table",
+    element(
+      "thead",
+      element(
+        "tr",
+        columns.map((column) => element("th", { scope: "col" }, column)),
+      ),
+    ),
+    element("tbody", rows.map(create_row)),
+    foot && element("tfoot", create_row(foot)),
+  );
+}
+
+function create_row([name, ...cells]: Row): HTMLTableRowElement {
+  return element(
+    "tr",
+    element("th", { scope: "row" }, name),
+    cells.map((cell) => (cell instanceof HTMLTableCellElement ? cell : element("td", cell))),
+  );
+}
+
+export function inline_button(
+  attributes: Attributes,
+  press: () => void,
+  ...content: Content[]
+): HTMLElement {
+  const on_key = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    press();
+  };
+  return element(
+    "span",
+    { role: "button", tabindex: 0, ...attributes, on: { click: press, keydown: on_key } },
+    content,
+  );
+}

@@ -2,8 +2,7 @@
 import { load_texts } from "./language/tables";
 import { text } from "./language/text";
 import { write_address } from "./address";
-import { element, replace, type Content } from "./element";
-import { inline_button } from "./inline_button";
+import { element, replace, inline_button, type Content } from "./element";
 import { entry_pieces, lesson_of, name_of, type Term } from "./glossary_entries";
 
 export type { Term } from "./glossary_entries";

@@ -60,9 +60,7 @@ const views: Partial<Record<Tab, () => View>> = {
 const pages: Partial<Record<Tab, () => Page>> = {
   home: () => ({ element: first_screen, show: () => undefined, leave: () => undefined }),
   learn: once(() => create_learn(lab_of("learn"))),
-  games: once(() =>
-    create_lazy_part(async () => (await import("./games/games_page")).create_games()),
-  ),
+  games: once(() => create_lazy_part(async () => (await import("./games/gallery")).create_games())),
   help: once(() =>
     create_lazy_part(async () => (await import("./help/help_page")).create_help(lab_of("help"))),
   ),

@@ -19,7 +19,7 @@ const viridis: readonly Colour[] = [
 ];
 
 /** The scale at 0 … 1. */
-export function scale_colour(position: number): Colour {
+function scale_colour(position: number): Colour {
   const place = Math.min(1, Math.max(0, position)) * (viridis.length - 1);
   const below = Math.min(viridis.length - 2, Math.floor(place));
   const part = place - below;

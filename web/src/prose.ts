@@ -5,10 +5,6 @@ import { term, type Term } from "./glossary";
 import { name_of } from "./glossary_entries";
 import { typeset } from "./typeset";
 
-export function prose(...paragraphs: string[]): Content {
-  return paragraphs.map((text) => element("p", line(text)));
-}
-
 /** `parts` stand in {places}: what comes from elsewhere, such as the rules of a game, is not read as a sentence. */
 export function line(text: string, parts: Readonly<Record<string, Content>> = {}): Content {
   return text.split(/(\[[^\]]+\]|\*[^*]+\*|~[^~]+~|\{\w+\})/).map((part): Content => {

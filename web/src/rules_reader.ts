@@ -1,7 +1,7 @@
 // Reads games through the engine: only the newest text counts, and what was read once is remembered.
 import { Latest, Refusal, message_of, was_cancelled } from "./api";
 import { element } from "./element";
-import { engine_words, sentence } from "./engine_words";
+import { engine_words, sentence } from "./message_words";
 import { read_game } from "./game_reader";
 import type { Game } from "./lab";
 import { typeset } from "./typeset";

@@ -92,3 +92,13 @@ function save_blob(name: string, blob: Blob): void {
   // Some browsers begin to read the file only after the click.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
+
+/** kayles and 0–1000 become `kayles-0-1000`: letters, digits and points, which every file system takes. */
+export function file_name(...parts: readonly (string | number)[]): string {
+  const plain = parts
+    .map(String)
+    .join("-")
+    .replace(/[^\p{L}\p{N}.]+/gu, "-")
+    .replace(/^[-.]+|-+$/g, "");
+  return [...plain].slice(0, 80).join("") || "game";
+}

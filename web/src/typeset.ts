@@ -2,7 +2,7 @@
 import { element, type Content } from "./element";
 import { is_document } from "./help/document_names";
 import { help_address } from "./help/documents";
-import { titles } from "./help/titles";
+import { titles } from "./help/documents";
 import { in_notebook } from "./in_notebook";
 import { group_digits } from "./number_text";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { address_of_game, list_of, members_of, read_place, write_place } from "../src/atlas/place";
 import { read_row, read_set, row_of_code, select_rows, type Filter } from "../src/atlas/rows";
-import { values_of_set } from "../src/atlas/set_values";
+import { subtraction_values } from "../src/learn/theory";
 
 const rows = [
   read_row(["0.77", "kayles", "p", 12, 71, 0, 8, 9, null, "A002186", "4.4 4.401", "0.77"]),
@@ -105,6 +105,6 @@ test("addresses say what is searched, and nothing else", () => {
 });
 
 test("values of sets are those of the definition", () => {
-  assert.deepEqual(values_of_set([1, 3, 4], 9), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0]);
-  assert.deepEqual(values_of_set([2], 5), [0, 0, 1, 1, 0, 0]);
+  assert.deepEqual(subtraction_values([1, 3, 4], 9), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0]);
+  assert.deepEqual(subtraction_values([2], 5), [0, 0, 1, 1, 0, 0]);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { BoardElement } from "../src/answers";
-import { border_names } from "../src/play/border_names";
+import { border_names } from "../src/play/thumbnail";
 
 const cell = (name: string, column: number, row: number) =>
   ({ name, shape: "cell", state: "free", x: column + 0.5, y: row + 0.5 }) as BoardElement;

@@ -7,7 +7,7 @@ import {
   with_sides,
   with_sign,
   type Drawing,
-} from "../src/explore/drawn_cells";
+} from "../src/explore/cells_editor";
 
 const drawn = async (position: string) => read_cells(await component_of(position))!;
 

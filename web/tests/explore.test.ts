@@ -21,8 +21,6 @@ test("the address keeps what is not as at first, and forgets the rest", () => {
   memory.open({ from: "10", scale: "log", open: "rows", largest: "many", outcome: "X" });
   assert.equal(memory.number("from"), 10);
   assert.equal(memory.number("largest"), null);
-  assert.equal(memory.choice("scale", ["linear", "log"]), "log");
-  assert.equal(memory.choice("outcome", ["P", "N"]), "P");
   memory.set_open("counts", true);
   memory.write({ scale: null, heap: 12 });
   memory.write({ heap: 12 });

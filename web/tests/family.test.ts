@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Rules } from "../src/answers";
-import { played_position, usual_member } from "../src/play/family";
+import { played_position, usual_member } from "../src/play/settings";
 
 test("a game begins with a member that is seen at a glance, and several are positions of their own", () => {
   const rules = (game: string, pattern: string) =>

@@ -1,29 +1,14 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
 
-const page = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
 // The module looks for its element when it is loaded.
 Object.assign(globalThis, {
   document: { getElementById: () => null },
   window: { matchMedia: () => ({}) },
 });
-const { harder_heaps, reply_to, words } = await import("../src/home/first_screen");
+const { harder_heaps, reply_to } = await import("../src/home/first_screen");
 
 const sum = (heaps: readonly number[]) => heaps.reduce((all, size) => all ^ size, 0);
-
-test("the first screen says in HTML what its script says in English", () => {
-  const said = words() as Record<string, string>;
-  const found = [
-    ...page.matchAll(/data-text="(\w+)"\s*>([^<]*)</g),
-    ...[...page.matchAll(/placeholder="([^"]*)"\s*data-example="(\w+)"/g)].map(
-      ([all, english, name]) => [all, name, english] as const,
-    ),
-  ];
-  assert.deepEqual(found.map(([, name]) => name).sort(), Object.keys(said).sort());
-  for (const [, name, english] of found)
-    assert.equal(english!.trim().replace(/\s+/g, " "), said[name!], name);
-});
 
 test("the opponent of the first screen plays as strong as it is told, and by the rules", () => {
   for (let first = 0; first < 8; first += 1)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Mex } from "../src/answers";
-import { questions_before } from "../src/learn/conclusions";
+import { questions_before } from "../src/learn/lesson_page";
 import { next_step, parse_progress, with_solved } from "../src/learn/progress";
 import { list_text, nim_sum, options_of, powers_of, subtraction_values } from "../src/learn/theory";
 import { milliseconds_per_step } from "../src/mex/player";

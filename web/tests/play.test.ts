@@ -23,7 +23,7 @@ import {
   is_puzzle,
   puzzle_game,
   share_text,
-} from "../src/play/puzzle";
+} from "../src/play/puzzle_panel";
 import { maker_of } from "../src/play/random_position";
 import { summary_of } from "../src/play/review";
 import { next_step, rising, strength_of, strength_words } from "../src/play/strength";

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { file_name } from "../src/file_name";
+
+// The theme of the page is looked at when its module is loaded.
+Object.assign(globalThis, { window: { matchMedia: () => ({}) } });
+const { file_name } = await import("../src/save");
 
 test("files are named after their game", () => {
   assert.equal(file_name("kayles", 0, 1000), "kayles-0-1000");

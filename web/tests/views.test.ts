@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { first_game, read_address, write_address } from "../src/address";
-import { EventReader } from "../src/events";
+import { EventReader } from "../src/engine/http_transport";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
 import { example_of, nearest_kind, respelled } from "../src/game_reader";
 import { more_offers } from "../src/games/more_offers";

@@ -1,13 +1,13 @@
 // What is known of one game: rules, a plot, period and proof, sparse space, misère quotient, cousins, publications, and ways into the lab.
 import { element, type Content } from "../element";
 import { listed, sentences, text, text_with } from "../language/text";
+import { subtraction_values } from "../learn/theory";
 import { group_digits } from "../number_text";
 import { rules_words } from "../rules/rules";
 import type { Details, Index } from "./data";
 import { members_of } from "./place";
 import type { Row } from "./rows";
 import { status_words } from "../explore/status_words";
-import { values_of_set } from "./set_values";
 import { small_plot } from "./small_plot";
 
 /** Links, separated by spaces; the rest of a long list behind a button of the browser's own. */
@@ -184,7 +184,7 @@ export function create_details(
   address_of: (game: string) => string,
 ): HTMLElement {
   const members = members_of(row.code);
-  const values = found?.nim_values ?? (members ? values_of_set(members, 127) : []);
+  const values = found?.nim_values ?? (members ? subtraction_values(members, 127) : []);
   const lab = (tab: string, words: string) =>
     element("a.button", { href: `../#${tab}?game=${encodeURIComponent(row.code)}` }, words);
   const names = found?.names.length ? ` (${found.names.join(", ")})` : "";

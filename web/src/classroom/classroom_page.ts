@@ -7,7 +7,7 @@ import { lesson_address } from "../learn/lesson_list";
 import type { Lesson } from "../learn/lesson";
 import { load_lessons } from "../learn/load_lessons";
 import { listed, sentences, text } from "../language/text";
-import { date_of, puzzle_game } from "../play/puzzle";
+import { date_of, puzzle_game } from "../play/puzzle_panel";
 import { rising } from "../play/strength";
 import { draw_qr_code } from "../share/qr_code";
 import { class_addresses, class_link, class_page } from "./class_links";

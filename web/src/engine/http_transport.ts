@@ -1,6 +1,5 @@
 // Questions to `sprague serve`. Stopping one closes its connection, and the program stops computing.
 import type { Failure } from "../answers";
-import { EventReader } from "../events";
 import type { ConditionSource } from "./condition";
 import { Connection, cut_off, received } from "./connection";
 import { Refusal, question_text, refusal, type Parameters, type Progress } from "./question";
@@ -28,10 +27,6 @@ export class HttpTransport implements Transport {
   async ask<Answer>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Answer> {
     const text = await this.asked(path, parameters, "application/json", signal, whole_text);
     return JSON.parse(text) as Answer;
-  }
-
-  text(path: string, parameters: Parameters, signal?: AbortSignal): Promise<string> {
-    return this.asked(path, parameters, "*/*", signal, whole_text);
   }
 
   stream<Answer>(
@@ -107,5 +102,33 @@ async function refusal_of(response: Response): Promise<Refusal> {
   } catch (fault) {
     if (!(fault instanceof SyntaxError)) throw fault;
     return refusal("internal", `the program answered with status ${response.status}`);
+  }
+}
+
+export interface ServerEvent {
+  name: string;
+  data: string;
+}
+
+/** Collects text as it arrives and gives back the events that are complete. */
+export class EventReader {
+  private rest = "";
+
+  read(text: string): ServerEvent[] {
+    this.rest += text;
+    const events: ServerEvent[] = [];
+    const blocks = this.rest.split(/\r?\n\r?\n/);
+    this.rest = blocks.pop() ?? "";
+    for (const block of blocks) {
+      let name = "message";
+      const data: string[] = [];
+      for (const line of block.split(/\r?\n/)) {
+        const [, field, value] = /^([a-z]+): ?(.*)$/s.exec(line) ?? [];
+        if (field === "event") name = value!;
+        else if (field === "data") data.push(value!);
+      }
+      if (data.length) events.push({ name, data: data.join("\n") });
+    }
+    return events;
   }
 }

@@ -24,11 +24,7 @@ export class NotebookTransport implements Transport {
   }
 
   async ask<Answer>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Answer> {
-    return JSON.parse(await this.text(path, parameters, signal)) as Answer;
-  }
-
-  text(path: string, parameters: Parameters, signal?: AbortSignal): Promise<string> {
-    return this.send(path, parameters, false, signal, () => undefined);
+    return JSON.parse(await this.send(path, parameters, false, signal, () => undefined)) as Answer;
   }
 
   async stream<Answer>(

@@ -4,7 +4,6 @@ import { in_notebook } from "../in_notebook";
 import { ConditionSource } from "./condition";
 import { HttpTransport } from "./http_transport";
 import { NotebookTransport, port_of_widget } from "./notebook_transport";
-import { register_offline } from "./offline";
 import type { Transport } from "./transport";
 import { WorkerTransport } from "./worker_transport";
 import { browser_engine } from "./browser_engine";
@@ -36,3 +35,13 @@ export const has_server = transport instanceof HttpTransport;
 
 /** `make site` puts the pages of `make docs` beside the page. */
 export const has_documentation = transport instanceof WorkerTransport;
+
+function register_offline(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const register = () =>
+    navigator.serviceWorker
+      .register(new URL("service_worker.js", document.baseURI))
+      .catch(() => undefined); // as in private windows of some browsers: the page works without
+  if (document.readyState === "complete") void register();
+  else window.addEventListener("load", () => void register(), { once: true });
+}

@@ -12,9 +12,6 @@ export interface Transport {
 
   ask<Answer>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Answer>;
 
-  /** The answer in another format, as text. */
-  text(path: string, parameters: Parameters, signal?: AbortSignal): Promise<string>;
-
   /** The same answer with the larger budget of streams, and with news on the way. */
   stream<Answer>(
     path: string,

@@ -69,6 +69,7 @@ export class WorkerTransport implements Transport {
     return JSON.parse(await this.text(path, parameters, signal)) as Answer;
   }
 
+  /** The answer in another format, as text. */
   async text(path: string, parameters: Parameters, signal?: AbortSignal): Promise<string> {
     const question = question_text(path, parameters);
     const body = await this.plain.ask({ question, streamed: false }, signal, () => undefined);

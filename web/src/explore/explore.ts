@@ -4,7 +4,7 @@ import { not_understood } from "../address_note";
 import { text } from "../language/text";
 import { element } from "../element";
 import { after_paint } from "../figure";
-import { is_of_heaps, type Lab, type View } from "../lab";
+import { is_of_heaps, type Lab, type View, type HeapGame } from "../lab";
 import { Grid } from "./grid";
 import { KindsFigure } from "./kinds";
 import { LostFigure } from "./lost";
@@ -15,7 +15,10 @@ import { PatternsFigure } from "./patterns";
 import { PeriodFigure } from "./period";
 import { PositionPage } from "./position_page";
 import { Scatter } from "./scatter";
-import { Ways } from "./ways";
+import { write_address } from "../address";
+import { usual_heaps } from "../play/settings";
+import { full_position } from "../position_text";
+import { sheet_address } from "../printed/address";
 
 export function create_explore(lab: Lab): View {
   let shown: string | null = null;
@@ -89,4 +92,22 @@ export function create_explore(lab: Lab): View {
     },
     leave,
   };
+}
+
+class Ways {
+  private readonly winner = element("a", text("Who wins?"));
+  private readonly play = element("a", text("Play it"));
+  private readonly sheet = element("a", text("To print"));
+  readonly element = element("nav.ways-on", { "aria-label": text("About this game") }, [
+    this.winner,
+    this.play,
+    this.sheet,
+  ]);
+
+  update({ text: game, rules }: HeapGame): void {
+    const position = full_position(usual_heaps(rules.splits), game);
+    this.winner.href = write_address({ tab: "explore", game: position, view: {} });
+    this.play.href = write_address({ tab: "play", game, view: {} });
+    this.sheet.href = sheet_address({ of: game });
+  }
 }

@@ -6,12 +6,10 @@ import { Figure, on_width_change, prepare_canvas } from "../figure";
 import type { HeapGame } from "../lab";
 import { open_mex, value_button } from "../mex/value_button";
 import { group_digits } from "../number_text";
-import { ask_then_stream } from "../ask_then_stream";
-import { file_name } from "../file_name";
-import type { Drawn } from "../save";
+import { ask_then_stream } from "../api";
+import { file_name, type Drawn } from "../save";
 import { offer_figure } from "../share/offered_pictures";
 import { on_theme_change } from "../theme";
-import { listen_to_cells } from "./grid_input";
 import { GridLayout } from "./grid_layout";
 import { GridTools, max_columns, max_heap } from "./grid_tools";
 import { draw_grid, draw_grid_axes, type GridContent } from "./grid_picture";
@@ -113,7 +111,6 @@ export class Grid implements Panel {
   mark(period: PeriodOfGame | null): void {
     this.period = period;
     const length = period_length(this.content());
-    this.tools.offer_period(length);
     if (period && this.width > 0) this.open_at(period, length); // else when the width is known
     this.draw();
   }
@@ -276,4 +273,47 @@ export class Grid implements Panel {
     this.on_choose(heap);
     open_mex(this.game!.text, heap);
   }
+}
+
+interface Cells {
+  layout(): GridLayout;
+  /** The index of a cell; null: the pointer is over none any more. */
+  point(cell: number | null): void;
+  press(cell: number): void;
+  step(by: number): void;
+  turn(pages: number): void;
+  enter(): void;
+}
+
+function listen_to_cells(surface: HTMLElement, canvas: HTMLCanvasElement, cells: Cells): void {
+  const cell_at = (event: MouseEvent) => {
+    const box = canvas.getBoundingClientRect();
+    return cells.layout().at(event.clientX - box.left, event.clientY - box.top);
+  };
+  surface.addEventListener("pointermove", (event) => {
+    const cell = cell_at(event);
+    if (cell !== null) cells.point(cell);
+  });
+  surface.addEventListener("pointerleave", () => cells.point(null));
+  surface.addEventListener("click", (event) => {
+    const cell = cell_at(event);
+    if (cell !== null) cells.press(cell);
+  });
+  surface.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { columns } = cells.layout();
+    const acts: Record<string, () => void> = {
+      ArrowLeft: () => cells.step(-1),
+      ArrowRight: () => cells.step(1),
+      ArrowUp: () => cells.step(-columns),
+      ArrowDown: () => cells.step(columns),
+      PageUp: () => cells.turn(-1),
+      PageDown: () => cells.turn(1),
+      Enter: () => cells.enter(),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
 }

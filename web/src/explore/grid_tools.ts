@@ -1,6 +1,6 @@
 // Which heaps the rows show, and how many in a row: entries and buttons above them.
 import { text } from "../language/text";
-import { sign_button, element, replace } from "../element";
+import { sign_button, element } from "../element";
 import { HeapEntry } from "./heap_entry";
 
 export const max_columns = 256;
@@ -11,8 +11,6 @@ export class GridTools {
   readonly elements: readonly HTMLElement[];
   private readonly start: HeapEntry;
   private readonly columns: HeapEntry;
-  private readonly period_button: HTMLButtonElement;
-  private period = 0;
 
   constructor(wanted: {
     start: (heap: number) => void;
@@ -26,15 +24,9 @@ export class GridTools {
       class: "narrow short",
       on_number: wanted.columns,
     });
-    this.period_button = element("button.button", {
-      type: "button",
-      hidden: true,
-      on: { click: () => wanted.columns(this.period) },
-    });
     this.elements = [
       this.start.field,
       this.columns.field,
-      this.period_button,
       element(
         "div.tools",
         sign_button("↑", text("Earlier heaps"), () => wanted.turn(-1)),
@@ -46,12 +38,5 @@ export class GridTools {
   show(start: number, columns: number): void {
     this.start.set(start);
     this.columns.set(columns);
-  }
-
-  /** With as many columns as the period is long, the period stands upright. */
-  offer_period(length: number): void {
-    this.period = length;
-    this.period_button.hidden = length < 2 || length > max_columns;
-    replace(this.period_button, text("Period: {count} columns", { count: length }));
   }
 }

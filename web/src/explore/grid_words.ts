@@ -2,9 +2,8 @@
 import { text } from "../language/text";
 import { line } from "../prose";
 import { status_words } from "./status_words";
-import { element, type Content } from "../element";
+import { element, create_plain_table, type Content } from "../element";
 import { group_digits } from "../number_text";
-import { create_plain_table } from "../plain_table";
 import type { GridLayout } from "./grid_layout";
 import { max_columns } from "./grid_tools";
 import type { GridContent } from "./grid_picture";

@@ -2,12 +2,10 @@
 import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Rules } from "../answers";
-import type { Progress } from "../api";
-import { create_scroll_area, element, replace, type Content } from "../element";
+import { ask_then_stream, type Progress } from "../api";
+import { create_scroll_area, element, replace, create_plain_table, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
-import { ask_then_stream } from "../ask_then_stream";
-import { create_plain_table } from "../plain_table";
 import { typeset } from "../typeset";
 import type { Panel } from "./panel";
 

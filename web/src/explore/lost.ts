@@ -1,9 +1,8 @@
 // Which positions of some heaps are lost, and how many: a form, the list, and the exact number with what it rests on.
 import { decimal, text, text_with } from "../language/text";
-import type { Count, Period, Positions } from "../answers";
+import type { Count, Positions } from "../answers";
 import { announce } from "../announce";
-import type { Parameters } from "../api";
-import { ask_then_stream } from "../ask_then_stream";
+import { ask_then_stream, type Parameters } from "../api";
 import { create_command, create_copy_button } from "../command";
 import { create_scroll_area, element, new_id, replace, type Content } from "../element";
 import { Figure } from "../figure";
@@ -13,7 +12,6 @@ import { group_digits } from "../number_text";
 import { typeset } from "../typeset";
 import type { Memory } from "./memory";
 import type { Panel } from "./panel";
-import { is_established, status_words } from "./status_words";
 
 /** What the form has at first. */
 const first = { heaps: "1", min: "0", max: "1000", outcome: "P", convention: "normal" } as const;
@@ -166,8 +164,7 @@ function list_words({ positions, more }: Positions): Content {
 }
 
 function count_words(answer: Count): Content {
-  const { count, total, games } = answer;
-  const [{ proof, written = "" } = {}] = games;
+  const { count, total } = answer;
   return [
     element(
       "div.big-line",
@@ -184,13 +181,6 @@ function count_words(answer: Count): Content {
       share_of(answer),
     ),
     element("p.note", message_words(answer, "method")),
-    proof &&
-      is_established(proof) &&
-      element(
-        "p.note",
-        `${course_of_values(text("The nim-values of {game}", { game: written }), proof)}: `,
-        element("span", { class: `badge ${proof.status}` }, status_words(proof)),
-      ),
     create_command(answer.command.replace(/ --json$/, "")),
   ];
 }
@@ -214,24 +204,4 @@ function large_number(digits: string): Content {
         typeset(`10^${digits.length - 1}`),
       ]
     : group_digits(digits);
-}
-
-/** The nim-values of kayles repeat every 12 heaps from heap 71 on; with a saltus they grow. `values` are the first words. */
-export function course_of_values(values: string, { period, preperiod, saltus }: Period): string {
-  const words = {
-    values,
-    every:
-      String(period) === "1"
-        ? text("every heap")
-        : text("every {period} heaps", { period: group_digits(period!) }),
-    saltus: group_digits(saltus!),
-    preperiod: group_digits(preperiod!),
-  };
-  if (String(saltus) === "0")
-    return String(preperiod) === "0"
-      ? text("{values} repeat {every}", words)
-      : text("{values} repeat {every} from heap {preperiod} on", words);
-  return String(preperiod) === "0"
-    ? text("{values} grow by {saltus} with {every}", words)
-    : text("{values} grow by {saltus} with {every} from heap {preperiod} on", words);
 }

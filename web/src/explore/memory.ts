@@ -3,7 +3,7 @@
 const names = [
   ...["from", "to", "heap", "start", "columns", "open"],
   ...["heaps", "min", "max", "outcome", "convention"],
-  ...["tuple", "tuple_side", "third", "fourth", "tuples_as"],
+  ...["tuple", "tuple_side", "third", "fourth"],
 ];
 const parts = ["details", "lost", "misere", "rows"];
 
@@ -41,11 +41,6 @@ export class Memory {
   number(name: string): number | null {
     const text = this.view[name];
     return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
-  }
-
-  /** One of the names that a choice has; the first one where the address has none of them. */
-  choice<Name extends string>(name: string, choices: readonly [Name, ...Name[]]): Name {
-    return choices.find((choice) => choice === this.view[name]) ?? choices[0];
   }
 
   /** Null forgets: what is as at first needs no place in the address. */

@@ -9,7 +9,7 @@ import { Figure } from "../figure";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { ask_then_stream } from "../ask_then_stream";
+import { ask_then_stream } from "../api";
 import { typeset } from "../typeset";
 import { message_words } from "../message_words";
 import type { Panel } from "./panel";

@@ -1,21 +1,16 @@
 // The heat map of pairs of numbers on the screen and in files: a square for every pair.
 import { text } from "../language/text";
 import { element } from "../element";
-import { scale_colour, value_colour, zero_colour, type Colour } from "../palette";
+import { value_colour, zero_colour } from "../palette";
 import type { Pen } from "../save";
 import { theme_colour } from "../theme";
 import type { LegendEntry } from "./legend";
 
-export const won: Colour = scale_colour(0.3);
 export const pairs_margin = { left: 40, top: 8, right: 8, bottom: 30 };
-
-export const pair_kinds = ["values", "outcome"] as const;
-export type PairKind = (typeof pair_kinds)[number];
 
 /** One pixel a pair, painted once. */
 export interface PairsPicture {
   count: number;
-  kind: PairKind;
   canvas: HTMLCanvasElement;
   largest: number;
   lost: number;
@@ -25,7 +20,6 @@ export interface PairsPicture {
 export function paint_pairs(
   count: number,
   value_at: (a: number, b: number) => number,
-  kind: PairKind,
 ): PairsPicture {
   let [largest, lost] = [1, 0];
   for (let a = 0; a < count; a += 1)
@@ -40,8 +34,7 @@ export function paint_pairs(
   for (let a = 0; a < count; a += 1)
     for (let b = 0; b < count; b += 1) {
       const value = value_at(a, b);
-      const colour =
-        kind === "outcome" ? (value === 0 ? zero_colour : won) : value_colour(value, largest);
+      const colour = value_colour(value, largest);
       const at = 4 * ((count - 1 - b) * count + a);
       image.data[at] = colour[0];
       image.data[at + 1] = colour[1];
@@ -49,18 +42,29 @@ export function paint_pairs(
       image.data[at + 3] = 255;
     }
   pen.putImageData(image, 0, 0);
-  return { count, kind, canvas, largest, lost };
+  return { count, canvas, largest, lost };
 }
 
-export function pairs_legend({ kind, largest }: PairsPicture): LegendEntry[] {
-  const rest =
-    kind === "outcome"
-      ? [{ colour: won, text: text("N-position") }]
-      : [0, 0.25, 0.5, 0.75, 1]
-          .map((share) => Math.round(1 + share * (largest - 1)))
-          .filter((value, index, all) => all.indexOf(value) === index)
-          .map((value) => ({ colour: value_colour(value, largest), text: String(value) }));
-  return [{ colour: zero_colour, text: text("0: P-position") }, ...rest];
+export function pairs_legend({ largest }: PairsPicture): LegendEntry[] {
+  const others = [0, 0.25, 0.5, 0.75, 1]
+    .map((share) => Math.round(1 + share * (largest - 1)))
+    .filter((value, index, all) => all.indexOf(value) === index)
+    .map((value) => ({ colour: value_colour(value, largest), text: String(value) }));
+  return [{ colour: zero_colour, text: text("0: P-position") }, ...others];
+}
+
+/** For those who do not see the picture. */
+export function pairs_label({ count, lost, largest }: PairsPicture, game: string): string {
+  return text(
+    "{title}, from 0 to {last}, as a heat map: {lost} of {all} positions are P-positions; values up to {largest}",
+    {
+      title: text("Nim-values of pairs in {game}", { game }),
+      last: count - 1,
+      lost: String(lost),
+      all: String(count * count),
+      largest: String(largest),
+    },
+  );
 }
 
 export function draw_pairs(

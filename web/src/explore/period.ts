@@ -10,11 +10,13 @@ import { Figure } from "../figure";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { ask_then_stream } from "../ask_then_stream";
+import { ask_then_stream, message_of } from "../api";
 import { has_proof_to_watch, open_proof } from "../proof/dialog";
-import { certificate_note } from "./certificate_note";
 import type { Memory } from "./memory";
 import { Disclosure, type Panel } from "./panel";
+import { file_name, save_bytes } from "../save";
+import { in_notebook } from "../in_notebook";
+import { help_address } from "../help/documents";
 
 export class PeriodFigure implements Panel {
   readonly element: HTMLElement;
@@ -220,4 +222,50 @@ function facts(period: PeriodOfGame): HTMLElement {
 
 function strong(number: string | number): HTMLElement {
   return element("b.number", group_digits(number));
+}
+
+/** Null where there is no certificate. */
+function certificate_note({ game, certificate, record }: PeriodOfGame): Content {
+  return (
+    certificate !== null &&
+    element(
+      "p.note",
+      text_with("A proof that others can check, as a {certificate}: {command}", {
+        certificate: element("a", { href: help_address("certificates") }, text("certificate")),
+        command: element("code", certificate),
+      }),
+      " ",
+      record?.certificate && !in_notebook
+        ? element(
+            "a.button.small",
+            { href: `records/${record.certificate}`, download: record.certificate },
+            text("Save the certificate"),
+          )
+        : create_save(game),
+    )
+  );
+}
+
+/** The proof is made once more, and then saved. */
+function create_save(game: string): Content {
+  const told = element("span", { role: "status" });
+  const button = create_button(text("Save the certificate"), () => void save(), "small");
+  async function save(): Promise<void> {
+    button.disabled = true;
+    replace(told, " ", text("Proving …"));
+    try {
+      const { signal } = new AbortController();
+      const found = await ask_then_stream("certificate", { game }, signal, () => undefined);
+      save_bytes(`${file_name(game)}.certificate`, bytes_of(found.base64));
+      replace(told);
+    } catch (fault) {
+      replace(told, " ", message_of(fault));
+    }
+    button.disabled = false;
+  }
+  return [button, told];
+}
+
+function bytes_of(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
 }

@@ -1,28 +1,26 @@
 // The nim-values as a scatter plot over up to 10^7 heaps. The program counts heaps in cells, as many as the screen can show; while it
 // counts for a new view, the old picture is drawn in its place, moved and scaled.
-import { text } from "../language/text";
+import { text, sentences, text_with } from "../language/text";
 import type { PeriodOfGame } from "../answers";
 import { not_understood } from "../address_note";
 import { announce } from "../announce";
-import { element, nim_value_of, replace } from "../element";
+import { element, nim_value_of, replace, type Content } from "../element";
 import { Figure, on_width_change, prepare_canvas, settled } from "../figure";
 import type { HeapGame } from "../lab";
-import { ask_then_stream } from "../ask_then_stream";
-import { file_name } from "../file_name";
+import { ask_then_stream } from "../api";
+import { file_name, type Drawn } from "../save";
 import { group_digits } from "../number_text";
-import type { Drawn } from "../save";
 import { offer_figure } from "../share/offered_pictures";
 import { on_theme_change } from "../theme";
 import type { Memory } from "./memory";
 import type { Panel } from "./panel";
-import { axes_of, draw_plot, plot_height, plot_margin, value_room } from "./plot";
-import type { PlotState } from "./plot";
-import { Cells } from "./plot_cells";
+import { axes_of, draw_plot, plot_height, plot_margin, value_room, type PlotState } from "./plot";
+import { Cells, type Column } from "./plot_cells";
 import { listen_to_plot } from "./plot_input";
 import { PlotRange, usual_range } from "./plot_range";
-import { beginning_of } from "./status_words";
-import { how_to_read, plot_label, reading_of, readout_of } from "./plot_words";
+import { beginning_of, status_words } from "./status_words";
 import { surroundings } from "./zoom";
+import { value_button } from "../mex/value_button";
 
 const usual_top = 4;
 const most_columns = 2000;
@@ -253,4 +251,56 @@ export class Scatter implements Panel {
     this.surface.setAttribute("aria-label", plot_label(this.state(), from, to));
     replace(this.reading, how_to_read(this.state()));
   }
+}
+
+/** For those who do not see the plot. */
+function plot_label({ cells, stretch, period }: PlotState, from: number, to: number): string {
+  const reach = cells
+    ? text("Values from 0 to {top}.", { top: String(Math.round(cells.top_value(stretch))) })
+    : "";
+  const repeats =
+    period && period.status !== "none"
+      ? text("Period {period} from heap {preperiod} on, {status}.", {
+          period: String(period.period),
+          preperiod: String(period.preperiod),
+          status: status_words(period),
+        })
+      : "";
+  const range = text("Scatter plot of the nim-values of heaps {from} to {to}.", {
+    from: String(from),
+    to: String(to),
+  });
+  return sentences(range, reach, repeats);
+}
+
+function how_to_read({ cells }: PlotState): string {
+  if (!cells) return "\u00a0";
+  const lost = text("Orange: value 0, lost for the player to move.");
+  if (cells.drawing === "dots") return sentences(text("A dot is a heap."), lost);
+  return sentences(text("The stronger the colour, the more heaps have the value."), lost);
+}
+
+/** Of the heap under the pointer, or of the chosen one; of as many as share a column. */
+function reading_of(plot: PlotState): Column | null {
+  const { pointer, chosen, cells } = plot;
+  const heap = pointer === null ? chosen : Math.floor(axes_of(plot).heap_at(pointer));
+  const column = heap === null ? null : (cells?.column(heap) ?? null);
+  return column && pointer === null && column.first !== column.last ? null : column;
+}
+
+/** A single value says why when it is pressed. */
+function readout_of(game: string, found: Column | null): Content {
+  if (!found) return "\u00a0";
+  const { first, last, low, high } = found;
+  const values = low === high ? group_digits(low) : `${group_digits(low)} … ${group_digits(high)}`;
+  if (first < last)
+    return text("heaps {first} … {last}: values {values}", {
+      first: group_digits(first),
+      last: group_digits(last),
+      values,
+    });
+  const value = nim_value_of(group_digits(first));
+  return low < high
+    ? text_with("{value} in {values}", { value, values })
+    : [value, " = ", value_button(game, first, low)];
 }

@@ -3,11 +3,10 @@ import { text, text_with } from "../language/text";
 import { line } from "../prose";
 import { write_address } from "../address";
 import type { TupleValues } from "../answers";
-import { element, new_id, replace, type Content } from "../element";
-import { Figure, create_choice, on_width_change } from "../figure";
-import { ask_then_stream } from "../ask_then_stream";
-import { file_name } from "../file_name";
-import type { Drawn } from "../save";
+import { element, new_id, replace } from "../element";
+import { Figure, on_width_change } from "../figure";
+import { ask_then_stream } from "../api";
+import { file_name, type Drawn } from "../save";
 import { offer_figure } from "../share/offered_pictures";
 import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
@@ -16,13 +15,12 @@ import type { Memory } from "./memory";
 import { PairsMap, pair_in, type Pair } from "./pairs_map";
 import {
   draw_pairs,
-  pair_kinds,
   pairs_margin,
   paint_pairs,
+  pairs_label,
   pairs_legend,
   type PairsPicture,
 } from "./pairs_picture";
-import { pairs_label, pairs_title } from "./pairs_words";
 
 const usual_side = 40;
 const largest_side = 255;
@@ -35,7 +33,6 @@ export class TupleMap {
   private readonly map: PairsMap;
   private readonly readout = element("output.readout");
   private readonly legend = element("div.colour-key.words");
-  private readonly kind_choice;
   private readonly side = this.create_entry(
     text("Up to"),
     "tuple_side",
@@ -61,20 +58,11 @@ export class TupleMap {
         this.draw();
       },
     });
-    this.kind_choice = create_choice(
-      text("What to show of the numbers"),
-      [
-        ["values", text("Nim-value")],
-        ["outcome", text("Outcome")],
-      ] as const,
-      "values",
-      (kind) => {
-        memory.write({ tuples_as: kind === "values" ? null : kind });
-        this.picture = null;
-        this.draw();
-      },
+    this.figure = new Figure(
+      text("Nim-values of pairs"),
+      [this.side.field, this.third.field, this.fourth.field],
+      "tuple-map",
     );
-    this.figure = new Figure(text("Nim-values of pairs"), this.create_tools(), "tuple-map");
     replace(this.figure.body, this.create_body(keys));
     this.element = this.figure.element;
     offer_figure(this.element, text("the map of pairs"), () => this.drawn());
@@ -89,7 +77,6 @@ export class TupleMap {
   show(game: string): void {
     if (this.game !== game && this.game !== "") this.memory.write({ third: null, fourth: null });
     this.game = game;
-    this.kind_choice.choose(this.memory.choice("tuples_as", pair_kinds));
     this.cursor = pair_in(this.memory.text("tuple")) ?? usual_cursor;
     this.load();
   }
@@ -116,10 +103,6 @@ export class TupleMap {
         this.load();
       },
     });
-  }
-
-  private create_tools(): Content[] {
-    return [[this.side.field, this.third.field, this.fourth.field], this.kind_choice.group];
   }
 
   private create_body(keys: string): HTMLElement {
@@ -186,8 +169,7 @@ export class TupleMap {
 
   private draw(): void {
     if (!this.values) return;
-    const kind = this.memory.choice("tuples_as", pair_kinds);
-    this.picture ??= paint_pairs(this.values.side + 1, (a, b) => this.value_at(a, b), kind);
+    this.picture ??= paint_pairs(this.values.side + 1, (a, b) => this.value_at(a, b));
     const label = pairs_label(this.picture, this.game);
     this.map.show(this.picture, this.cursor, label);
     show_words(this.legend, pairs_legend(this.picture));
@@ -226,11 +208,11 @@ export class TupleMap {
   private drawn(): Drawn | null {
     const { picture, values, map } = this;
     if (!picture || !values) return null;
-    const { kind, count, lost } = picture;
+    const { count, lost } = picture;
     const height = map.side + pairs_margin.top + pairs_margin.bottom;
     return {
       name: file_name(values.game, "table", 0, count - 1),
-      title: pairs_title(kind, values.game),
+      title: text("Nim-values of pairs in {game}", { game: values.game }),
       caption: text(
         "Numbers 0 to {last}; {lost} of {all} positions are lost for the player to move.",
         { last: count - 1, lost: String(lost), all: String(count ** 2) },

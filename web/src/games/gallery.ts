@@ -1,12 +1,13 @@
 // Games as links with a small picture of a position of each: a way in for those who do not know their names.
 import { text } from "../language/text";
 import { write_address } from "../address";
-import { ask } from "../api";
+import { ask, Latest } from "../api";
 import { element, new_id, replace, type Content } from "../element";
 import { rising } from "../play/strength";
 import { draw_position } from "../play/thumbnail";
 import { game_of_position } from "../position_text";
-import type { Showcase } from "./showcases";
+import { groups, type Showcase } from "./showcases";
+import type { Page } from "../lab";
 
 export class Gallery {
   readonly element: HTMLElement;
@@ -69,4 +70,25 @@ function create_card(
       text("Rules and values"),
     ),
   );
+}
+
+export function create_games(): Page {
+  const galleries = groups.map(({ title, about, games }) => new Gallery(title, about, games));
+  const latest = new Latest();
+  /** One gallery after another: all questions at once would keep the page busy. */
+  async function show_pictures(signal: AbortSignal): Promise<void> {
+    for (const gallery of galleries) if (!signal.aborted) await gallery.show(signal);
+  }
+  return {
+    element: element(
+      "div.view.games",
+      galleries.map((gallery) => gallery.element),
+    ),
+    show() {
+      void show_pictures(latest.next());
+    },
+    leave() {
+      latest.stop();
+    },
+  };
 }

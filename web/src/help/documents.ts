@@ -15,3 +15,21 @@ export async function fetch_document(name: Document, signal: AbortSignal): Promi
   const read = new DOMParser().parseFromString(await answer.text(), "text/html");
   return [...read.body.children].map((part) => document.importNode(part, true) as HTMLElement);
 }
+
+export const titles: Record<Document, string> = {
+  lab: text("The web lab"),
+  tutorial: text("Tutorial"),
+  notation: text("Notation"),
+  glossary: text("Glossary"),
+  positions: text("Positions and sums"),
+  boards: text("Boards and posets"),
+  graphs: text("Graphs"),
+  tuples: text("Tuples of numbers"),
+  coins: text("Coins"),
+  families: text("Strips, systems, families"),
+  misere: text("Misère play"),
+  problems: text("Published problems"),
+  algorithms: text("Theorems and proofs: heaps"),
+  search: text("Theorems and proofs: positions"),
+  certificates: text("Certificates"),
+};

@@ -1,7 +1,7 @@
 // The documentation within the page: a document at a time, with the list of them and of its headings.
 import { language } from "../language/language";
 import { text } from "../language/text";
-import { titles } from "./titles";
+import { titles } from "./documents";
 import { Latest, message_of, was_cancelled } from "../api";
 import { element, replace } from "../element";
 import type { Lab, Page } from "../lab";

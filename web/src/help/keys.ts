@@ -1,7 +1,7 @@
 // The keys of the page, under "?".
 import { Dialog } from "../dialog";
 import { text } from "../language/text";
-import { create_plain_table } from "../plain_table";
+import { create_plain_table } from "../element";
 
 const keys = (): [where: string, keys: string][] => [
   [text("everywhere"), text("? these keys")],

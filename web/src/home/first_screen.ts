@@ -2,44 +2,23 @@
 // this makes it play, without the engine, and says it in the language of the page. The page itself keeps the element as its first page.
 import { element, replace } from "../element";
 import { create_language_choice } from "../language/language";
+import type { Key } from "../language/tables";
 import { text } from "../language/text";
 import { create_theme_switch } from "../theme";
 import { keep_step, kept_step, next_step, rising, strength_of } from "../play/strength";
-
-/** What index.html says in English, by the names that it has there. */
-export const words = () => ({
-  learn: text("Learn"),
-  games: text("Games"),
-  play: text("Play"),
-  explore: text("Explore"),
-  question: text("Who wins?"),
-  goal: text("Take from one heap. Whoever takes the last token wins."),
-  turn: text("Your move."),
-  field: text("A game: a name, a word, rules of your own, or a position"),
-  example: text("kayles, 0.77, take 2 or 5, cram:4x5 …"),
-  door_play: text("Play"),
-  about_play: text("Heaps, boards, graphs and coins, against the engine."),
-  door_learn: text("Learn to win"),
-  about_learn: text("Ten lessons, each with a position to win."),
-  door_explore: text("Explore a game"),
-  about_explore: text("See Kayles become periodic, and why it does."),
-  door_print: text("Print for a class"),
-  about_print: text("Sheets, codes for the projector, lessons."),
-  help: text("How to use the lab"),
-  licences: text("Licences"),
-});
 
 /** The event of the document by which the page says that it has taken over. */
 export const page_is_there = "page-is-there";
 
 export const first_screen = document.getElementById("first-screen")!;
 
+/** What stands in index.html in English. */
 export function say_in_language(): void {
-  const said: Readonly<Record<string, string>> = words();
-  for (const part of document.querySelectorAll<HTMLElement>("[data-text]"))
-    part.textContent = said[part.dataset["text"]!]!;
-  for (const field of document.querySelectorAll<HTMLInputElement>("[data-example]"))
-    field.placeholder = said[field.dataset["example"]!]!;
+  const said = (english: string) => text(english.trim().replace(/\s+/g, " ") as Key);
+  for (const part of document.querySelectorAll("[data-text]"))
+    part.textContent = said(part.textContent!);
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[placeholder]"))
+    field.placeholder = said(field.placeholder);
   document.querySelector(".colours")?.replaceWith(create_theme_switch());
   document.getElementById("first-links")?.append(create_language_choice(text("Language")));
 }

@@ -1,7 +1,7 @@
 // What is known of games whose page has no panel that finds it out: laws with their proofs or publications, what has only been observed, and
 // what is open. By the name of the kind, as the engine writes it.
 import { text } from "../language/text";
-import type { Sentence } from "./sentence";
+import type { Sentence } from "./known_body";
 
 export interface Known {
   readonly proven: readonly Sentence[];

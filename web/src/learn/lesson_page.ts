@@ -2,7 +2,6 @@
 import { text } from "../language/text";
 import { create_button, element, replace, type Content } from "../element";
 import { sheet_address } from "../printed/address";
-import { questions_before } from "./conclusions";
 import type { CreateTask, Lesson, Task } from "./lesson";
 
 export interface LessonCalls {
@@ -137,4 +136,15 @@ export class LessonPage {
     }
     replace(this.end, this.step === last && solved ? this.calls.create_end() : null);
   }
+}
+
+/** For each part of a step how many of its questions must be solved before it is shown; `is_question` tells the parts apart. */
+export function questions_before(is_question: readonly boolean[]): number[] {
+  let asked = 0;
+  let needed = 0;
+  return is_question.map((question) => {
+    if (question) asked += 1;
+    else needed = asked;
+    return needed;
+  });
 }

@@ -1,6 +1,9 @@
 // What the lesson on misère play knows to judge a move: Nim by its rule, Kayles by looking at every continuation.
 import { text } from "../language/text";
 import { heaps_text, list_text } from "./theory";
+import type { CreateTask } from "./lesson";
+import type { Arguments } from "./widgets";
+import { game_to_win } from "./parts/practice";
 
 /** What a row of pins may become when one pin or two neighbours fall. */
 export function kayles_options(row: number): number[][] {
@@ -67,4 +70,16 @@ function rows_text(rows: readonly number[]): string {
   return rows.length === 1
     ? text("one row of {row}", { row: rows[0]! })
     : text("rows of {rows}", { rows: list_text(rows) });
+}
+
+export function misere_nim({ heaps, ...given }: Arguments<"misere_nim">): CreateTask {
+  const position = `nim:${heaps.join(",")}`;
+  const setup = { ...given, position, misere: true } as const;
+  return game_to_win(setup, (board) => misere_nim_objection(board.heaps));
+}
+
+export function misere_kayles({ heaps, ...given }: Arguments<"misere_kayles">): CreateTask {
+  const position = `kayles:${heaps.join(",")}`;
+  const setup = { ...given, position, misere: true } as const;
+  return game_to_win(setup, (board) => misere_kayles_objection(board.heaps));
 }

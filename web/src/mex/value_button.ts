@@ -1,6 +1,6 @@
 // A nim-value that says why it is what it is: pressed, it shows the options of its heap one at a time.
 import { text } from "../language/text";
-import { inline_button } from "../inline_button";
+import { inline_button } from "../element";
 import { open_mex } from "./dialog";
 
 export { open_mex };

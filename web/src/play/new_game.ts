@@ -3,7 +3,8 @@ import { kind_rules_words } from "../rules/rules";
 import { text } from "../language/text";
 import type { ConventionName, GameKind } from "../answers";
 import { ask, message_of } from "../api";
-import { create_button, element, new_id, replace, set_attribute } from "../element";
+import { element, new_id, replace } from "../element";
+import { Dialog } from "../dialog";
 import { all_games } from "../games/all_games";
 import { full_position } from "../position_text";
 import { create_random_choice } from "./random_choice";
@@ -59,15 +60,13 @@ export class NewGame {
   private readonly first = create_select(beginners);
   private readonly level_field = create_field(text("Level"), this.level);
   private readonly fault = element("p.alert", { role: "alert" });
-  private readonly dialogue = this.create();
-  /** Where the dialogue is while it is open. */
-  readonly element = element("div");
+  private readonly dialog = new Dialog("setup", () => undefined);
+  private readonly form = this.create_form();
 
   constructor(private readonly calls: NewGameCalls) {
     this.kind.addEventListener("change", () => this.choose_kind());
     for (const choice of [this.convention, this.rival])
       choice.addEventListener("change", () => this.adapt());
-    this.dialogue.addEventListener("close", () => this.dialogue.remove());
   }
 
   open(settings: Settings): void {
@@ -78,8 +77,9 @@ export class NewGame {
       this[name].value = settings[name];
     this.fault.textContent = "";
     this.show_kinds(settings.position);
-    this.element.append(this.dialogue);
-    this.dialogue.showModal();
+    this.dialog.open();
+    this.dialog.set_title(text("New game"));
+    this.dialog.show(this.form);
     this.position.focus();
     this.position.select();
     if (this.kinds.length === 0) void this.learn_kinds(settings.position);
@@ -143,42 +143,28 @@ export class NewGame {
     this.level_field.hidden = this.rival.value !== "engine";
   }
 
-  // The dialogue
-
-  private create(): HTMLDialogElement {
-    const title = element("h2", { id: new_id("setup") }, text("New game"));
-    const dialogue = element("dialog.sheet.setup");
-    set_attribute(dialogue, "aria-labelledby", title.id);
+  private create_form(): HTMLElement {
     const submit = (event: Event) => {
       event.preventDefault();
       void this.submit();
     };
-    replace(
-      dialogue,
+    return element(
+      "form",
+      { on: { submit } },
+      create_field(text("Game"), this.kind),
+      this.rules,
+      create_field(text("Position"), this.position),
+      this.random,
       element(
-        "form",
-        { on: { submit } },
-        title,
-        create_field(text("Game"), this.kind),
-        this.rules,
-        create_field(text("Position"), this.position),
-        this.random,
-        element(
-          "div.entries",
-          create_field(text("The last to move"), this.convention),
-          create_field(text("Against"), this.rival),
-          this.level_field,
-          create_field(text("Who begins"), this.first),
-        ),
-        this.fault,
-        element(
-          "div.tools",
-          element("button.button.primary", { type: "submit" }, text("Start (a game)")),
-          create_button(text("Cancel"), () => dialogue.close()),
-        ),
+        "div.entries",
+        create_field(text("The last to move"), this.convention),
+        create_field(text("Against"), this.rival),
+        this.level_field,
+        create_field(text("Who begins"), this.first),
       ),
+      this.fault,
+      element("button.button.primary", { type: "submit" }, text("Start (a game)")),
     );
-    return dialogue;
   }
 
   private async submit(): Promise<void> {
@@ -190,6 +176,6 @@ export class NewGame {
       first: this.first.value === "other" ? "other" : "you",
     });
     this.fault.textContent = fault ?? "";
-    if (fault === null) this.dialogue.close();
+    if (fault === null) this.dialog.close();
   }
 }

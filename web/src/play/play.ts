@@ -1,11 +1,10 @@
 // Play: a position of any kind, heaps or boards or several side by side, against the engine or another person at this screen. Which moves
 // there are, how boards are drawn and who wins comes from the API.
-import { sentence } from "../engine_words";
+import { sentence } from "../message_words";
 import { game_title } from "../games/game_title";
 import { rules_words } from "../rules/rules";
 import { text, text_with } from "../language/text";
 import type { Reply } from "../answers";
-import { not_understood } from "../address_note";
 import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
 import { create_button, create_scroll_area, element, replace, type Content } from "../element";
@@ -14,13 +13,19 @@ import { is_of_heaps, type Game, type Lab, type View } from "../lab";
 import { throw_if_stopped } from "../engine/question";
 import { motion_is_reduced } from "../motion";
 import { full_position, names_games } from "../position_text";
-import { file_name } from "../file_name";
-import type { Picture } from "../save";
+import { file_name, type Picture } from "../save";
 import { link_to } from "../share/links";
 import { open_share_sheet, type Shared } from "../share/share_sheet";
 import { picture_of } from "../share/svg_picture";
 import { typeset } from "../typeset";
-import { played_position, usual_member } from "./family";
+import {
+  played_position,
+  usual_member,
+  read_settings,
+  usual_heaps,
+  write_settings,
+  type Settings,
+} from "./settings";
 import { PlayedGame, read_move, read_moves, type Move } from "./game";
 import { create_move_buttons } from "./move_buttons";
 import { MoveRecord } from "./move_record";
@@ -42,10 +47,15 @@ import {
   review_game,
   solve_position,
 } from "./positions";
-import { date_in_words, date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
-import { PuzzlePanel } from "./puzzle_panel";
+import {
+  date_in_words,
+  date_of,
+  find_puzzle,
+  puzzle_date,
+  puzzle_game,
+  PuzzlePanel,
+} from "./puzzle_panel";
 import { Finder, harder_than, maker_of, type Maker } from "./random_position";
-import { read_settings, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet } from "./sheet";
 import { keep_step, kept_step, next_step, rising, strength_of, strength_words } from "./strength";
 import { draw_position } from "./thumbnail";
@@ -132,7 +142,6 @@ class Play implements View {
     "div.view.play.starting",
     element("div.main-column", this.sheet.element, this.why.element),
     this.aside,
-    this.new_game.element,
   );
 
   constructor(private readonly lab: Lab) {
@@ -259,8 +268,6 @@ class Play implements View {
     this.element.inert = true;
     this.kept = view;
     this.game = null;
-    // Two heaps were once shown as a token on a board.
-    if (view["picture"] === "board") not_understood("picture=board");
     try {
       const game = this.create_game(
         await this.settings_of(view, signal),

@@ -1,9 +1,8 @@
 // What is asked about the positions of a game, once each.
 import { text } from "../language/text";
 import type { Position, Reply } from "../answers";
-import { Refusal, ask, type Parameters } from "../api";
+import { Refusal, ask, ask_then_stream, type Parameters } from "../api";
 import { group_digits } from "../number_text";
-import { ask_then_stream } from "../ask_then_stream";
 import { throw_if_stopped } from "../engine/question";
 import type { PlayedGame } from "./game";
 

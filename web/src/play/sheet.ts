@@ -3,7 +3,6 @@
 import { text } from "../language/text";
 import { announce } from "../announce";
 import { create_button, element, replace, set_attribute, type Content } from "../element";
-import { create_menu } from "../menu";
 import type { Headline } from "./players";
 
 export interface SheetCalls {
@@ -190,4 +189,38 @@ export class Sheet {
   private hide_advice(): void {
     this.advice.hidden = !this.can_advise || !this.confirmation.hidden || this.note.hasChildNodes();
   }
+}
+
+/** `label` says of what the list is, where the words of the button do not. */
+function create_menu(words: Content, label: string, ...items: Content[]): HTMLElement {
+  const summary = element("summary.button", { "aria-label": label, title: label }, words);
+  const close = () => {
+    menu.open = false;
+    summary.focus();
+  };
+  const menu: HTMLDetailsElement = element(
+    "details.menu",
+    {
+      on: {
+        keydown: (event) => {
+          if (event.key !== "Escape" || !menu.open) return;
+          event.preventDefault();
+          event.stopPropagation();
+          close();
+        },
+        focusout: (event) => {
+          const to = event.relatedTarget as Node | null;
+          if (to && !menu.contains(to)) menu.open = false;
+        },
+      },
+    },
+    summary,
+    element("div.menu-items", { role: "group", "aria-label": label }, items),
+  );
+  // Before what is chosen is done: it may put the focus elsewhere, or open a dialogue that gives it back.
+  menu.lastElementChild!.addEventListener("click", close, { capture: true });
+  document.addEventListener("pointerdown", (event) => {
+    if (!menu.contains(event.target as Node)) menu.open = false;
+  });
+  return menu;
 }

@@ -8,10 +8,14 @@ import {
   line,
   on_circle,
   round,
+  diameter_of,
+  in_rows,
+  moved,
+  stacked,
   type DrawnFace,
   type Point,
+  type Part,
 } from "./circle_faces";
-import { diameter_of, in_rows, moved, stacked, type Part } from "./drawn_parts";
 import type { Drawing } from "./drawing";
 import type { TouchingMove } from "./selection";
 import {

@@ -3,10 +3,9 @@
 import { message_words } from "../message_words";
 import { listed, sentences, text } from "../language/text";
 import type { Component, Position } from "../answers";
-import { element, nim_value_of, replace, type Content } from "../element";
+import { element, nim_value_of, replace, create_plain_table, type Content } from "../element";
 import { value_button } from "../mex/value_button";
 import { line } from "../prose";
-import { create_plain_table } from "../plain_table";
 import { typeset } from "../typeset";
 import { component_name, read_move, type PlayedGame } from "./game";
 

@@ -9,7 +9,7 @@ import { read_game } from "../game_reader";
 import { is_of_heaps } from "../lab";
 import { read_move } from "../play/game";
 import { move_text } from "../play/heap_move";
-import { random_numbers } from "../play/puzzle";
+import { random_numbers } from "../play/puzzle_panel";
 import { Finder, maker_of, type Difficulty } from "../play/random_position";
 import { usual_heaps } from "../play/settings";
 import { draw_named_position } from "../play/thumbnail";

@@ -1,13 +1,14 @@
 // Sheets to print: a game with ten positions, or a lesson, and what solves them on a page of its own.
 import { not_understood } from "../address_note";
 import { Latest, message_of, was_cancelled } from "../api";
-import { element, replace, type Content } from "../element";
+import { create_button, element, replace, type Content } from "../element";
 import type { Lab, Page } from "../lab";
 import { load_lessons } from "../learn/load_lessons";
 import { text } from "../language/text";
 import { draw_game_sheet } from "./game_sheet";
-import { draw_lesson_sheet } from "./lesson_sheet";
 import { create_sheet_form } from "./sheet_form";
+import type { CreateTask, Lesson, Step, Task } from "../learn/lesson";
+import { line } from "../prose";
 
 /** What stands on the first page, and on the second. */
 export interface PrintedSheet {
@@ -76,8 +77,6 @@ class PrintedPage implements Page {
     { title, body, solutions, has_others }: PrintedSheet,
     view: Record<string, string>,
   ): Content {
-    const button = (words: string, click: () => void, more = "") =>
-      element("button", { class: `button ${more}`, type: "button", on: { click } }, words);
     const others = () => {
       const seed = String(1 + Math.floor(Math.random() * 999_999));
       this.lab.remember({ ...view, seed });
@@ -86,8 +85,8 @@ class PrintedPage implements Page {
     return [
       element(
         "div.tools.not-printed",
-        button(text("Print"), () => window.print(), "primary"),
-        has_others && button(text("Other positions"), others),
+        create_button(text("Print"), () => window.print(), "primary"),
+        has_others && create_button(text("Other positions"), others),
         element("span.note", text("Solutions are on a page of their own.")),
       ),
       element("article.sheet.printed", element("h2", title), body),
@@ -98,4 +97,61 @@ class PrintedPage implements Page {
       ),
     ];
   }
+}
+
+async function draw_lesson_sheet(lesson: Lesson, signal: AbortSignal): Promise<PrintedSheet> {
+  const tasks: Task[] = [];
+  const draw_step = async ({ title, content }: Step, index: number) => {
+    const own: Task[] = [];
+    const add = (create: CreateTask) => {
+      const task = create(() => undefined);
+      own.push(task);
+      return task.element;
+    };
+    const body = element("div.lesson-body", { inert: true }, content(add));
+    tasks.push(...own);
+    const answers = await answers_of(own, signal);
+    const conclusion = answers.length > 0 ? texts_at_the_end(body, own) : [];
+    return {
+      body: element("section", element("h3", `${index + 1}. ${title}`), body),
+      solutions: answers.length > 0 && [
+        element("h3", `${index + 1}. ${title}`),
+        answers.map((answer) => element("p", line(answer))),
+        conclusion,
+      ],
+    };
+  };
+  const leave = () => {
+    for (const task of tasks) task.leave?.();
+  };
+  const steps = await Promise.all(lesson.steps.map(draw_step)).catch((fault: unknown) => {
+    leave();
+    throw fault;
+  });
+  return {
+    title: lesson.title,
+    has_others: false,
+    body: steps.map(({ body }) => body),
+    solutions: steps.map(({ solutions }) => solutions),
+    leave,
+  };
+}
+
+/** Meanwhile what moves goes to its end. */
+async function answers_of(tasks: readonly Task[], signal: AbortSignal): Promise<string[]> {
+  const answers = tasks.map(async (task) => {
+    await task.show_end?.();
+    const { solution } = task;
+    return typeof solution === "function" ? solution(signal) : solution;
+  });
+  return (await Promise.all(answers)).filter((answer) => answer !== undefined);
+}
+
+/** What follows the last question gives its answer away. Takes it out of the step. */
+function texts_at_the_end(body: HTMLElement, tasks: readonly Task[]): Element[] {
+  const parts = [...body.children];
+  const last = parts.findLastIndex((part) => tasks.some((task) => task.element === part));
+  const texts = parts.slice(last + 1);
+  for (const text of texts) text.remove();
+  return texts;
 }

@@ -4,7 +4,8 @@ import { text, text_with } from "../language/text";
 import type { PeriodOfGame } from "../answers";
 import { ask, Latest, message_of, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
-import { create_button, element, nim_value_of, type Content } from "../element";
+import { element, nim_value_of, type Content } from "../element";
+import { create_choice } from "../figure";
 import { group_digits } from "../number_text";
 import { ProofAnimation } from "./animation";
 import { comparisons_of, rules_of, values_needed, type Claim, type Rules } from "./comparisons";
@@ -63,23 +64,18 @@ class ProofDialog {
     const needed = values_needed(comparisons_of(rules, claim)) + 2 * claim.period;
     const { values } = await ask("values", { game, from: 0, to: needed }, this.question.next());
     const place = element("div");
-    const claims = claims_of(claim).map(({ name, claim: chosen }, index) => {
-      const button = create_button(name, () => choose(button, chosen));
-      if (index === 0) button.setAttribute("aria-pressed", "true");
-      return button;
-    });
-    const choose = (button: HTMLElement, chosen: Claim) => {
-      for (const other of claims) other.setAttribute("aria-pressed", String(other === button));
+    const claims = claims_of(claim);
+    const choose = (name: string) => {
+      const chosen = claims.find((each) => each.name === name)!.claim;
       this.shown?.player.pause();
       this.shown = new ProofAnimation(comparisons_of(rules, chosen), values);
       place.replaceChildren(this.shown.element);
       this.shown.player.start();
     };
-    this.dialog.show(
-      element("div.chips", { role: "group", "aria-label": text("What to check") }, claims),
-      place,
-    );
-    choose(claims[0]!, claim);
+    const names = claims.map(({ name }) => [name, name] as const);
+    const [first] = claims;
+    this.dialog.show(create_choice(text("What to check"), names, first!.name, choose).group, place);
+    choose(first!.name);
   }
 }
 

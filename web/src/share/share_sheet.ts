@@ -2,15 +2,14 @@
 import { text } from "../language/text";
 import { announce } from "../announce";
 import { Dialog } from "../dialog";
-import { create_button, element, replace, type Content } from "../element";
+import { create_button, element, replace, new_id, svg_element, type Content } from "../element";
 import { create_choice } from "../figure";
 import { save_picture, type Picture } from "../save";
 import { on_paper } from "../theme";
-import { create_copy_field } from "./copy_field";
 import { embed_code, reach_of_links } from "./links";
 import type { OfferedPicture } from "./offered_pictures";
-import { print_picture } from "./print_picture";
 import { draw_qr_code } from "./qr_code";
+import { create_copy } from "../command";
 
 export interface SharedLink {
   /** What the link opens, in few words. */
@@ -91,4 +90,51 @@ function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
     create_button(text("Picture (SVG)"), save),
     create_button(text("Print, or save as PDF"), take(print_picture)),
   );
+}
+
+function create_copy_field(label: string, value: string, copy: string): HTMLElement {
+  const input = element("input", {
+    ...{ class: "input mono", id: new_id("share"), readonly: true, value },
+    on: { focus: () => input.select() },
+  });
+  return element(
+    "div.share-field",
+    element("label", { for: input.id }, label),
+    element(
+      "div.share-line",
+      input,
+      create_copy(copy, () => value),
+    ),
+  );
+}
+
+async function print_picture({ name, svg }: Picture): Promise<void> {
+  const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  for (const image of drawing.querySelectorAll("image")) image.replaceWith(await painted(image));
+  const [width, height] = ["width", "height"].map((side) => drawing.getAttribute(side));
+  const page = new CSSStyleSheet();
+  page.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);
+  const place = element("div.on-paper", drawing);
+  const { title, adoptedStyleSheets } = document;
+  document.body.append(place);
+  document.adoptedStyleSheets = [...adoptedStyleSheets, page];
+  document.title = name; // browsers propose it for the file
+  const restore = () => {
+    place.remove();
+    Object.assign(document, { title, adoptedStyleSheets });
+  };
+  window.addEventListener("afterprint", restore, { once: true });
+  window.print();
+}
+
+/** The policy of the page lets it show no `data:` address: its pixels are painted. */
+async function painted(image: SVGImageElement): Promise<SVGElement> {
+  const [, pixels = ""] = image.getAttribute("href")!.split(",");
+  const bytes = Uint8Array.from(atob(pixels), (sign) => sign.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes]));
+  const { width, height } = bitmap;
+  const canvas = element("canvas", { width, height });
+  canvas.getContext("2d")!.drawImage(bitmap, 0, 0);
+  const places = ["x", "y", "width", "height"].map((side) => [side, image.getAttribute(side)]);
+  return svg_element("foreignObject", Object.fromEntries(places), canvas);
 }

@@ -1,9 +1,12 @@
 // Heaps 0, 1, 2, … are given a mark each, the learner choosing: P or N, or the nim-value. The options of the heap in question are framed.
-import { text, text_with } from "../../language/text";
+import { text, text_with, sentences } from "../../language/text";
 import { create_button, element, replace, type Content } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import { Feedback } from "./feedback";
+import { set_text } from "../../mex/script";
+import { options_of, subtraction_values, list_text } from "../theory";
+import type { Arguments } from "../widgets";
 
 interface RowExercise {
   readonly text: string;
@@ -96,4 +99,63 @@ export function fill_row(exercise: RowExercise): CreateTask {
       ),
     };
   };
+}
+
+export function mark_values({ sizes, last, ...words }: Arguments<"mark_values">): CreateTask {
+  const values = subtraction_values(sizes, last);
+  const taken_by = (heap: number) => options_of(sizes, heap).map((option) => values[option]!);
+  return fill_row({
+    ...words,
+    last,
+    // One more than there are, since a number may be free and yet not the smallest.
+    choices: Array.from({ length: Math.max(...values) + 2 }, (_, value) => String(value)),
+    options_of: (heap) => options_of(sizes, heap),
+    mark_of: (heap) => String(values[heap]),
+    reason: (heap) => `mex ${set_text(taken_by(heap))} = ${values[heap]}.`,
+    objection(heap, mark) {
+      const given = Number(mark);
+      return taken_by(heap).includes(given)
+        ? text("{given} is taken: a move from {heap} leads to a heap of value {given}.", {
+            given,
+            heap,
+          })
+        : text("{given} is free, but so is {mex}, which is smaller.", {
+            given,
+            mex: values[heap]!,
+          });
+    },
+  });
+}
+
+export function mark_outcomes({ sizes, last, ...words }: Arguments<"mark_outcomes">): CreateTask {
+  const outcomes = subtraction_values(sizes, last).map((value) => (value === 0 ? "P" : "N"));
+  const why = (heap: number) => {
+    const options = options_of(sizes, heap);
+    const lost = options.filter((option) => outcomes[option] === "P");
+    if (lost.length === 0)
+      return text(
+        "From {heap} every move leads to an N-position: {options}. The other player wins.",
+        { heap, options: list_text(options) },
+      );
+    const places = { heap, lost: list_text(lost) };
+    return lost.length > 1
+      ? text(
+          "From {heap} a move leads to {lost}, which are P: leave that to the other player and win.",
+          places,
+        )
+      : text(
+          "From {heap} a move leads to {lost}, which is P: leave that to the other player and win.",
+          places,
+        );
+  };
+  return fill_row({
+    ...words,
+    last,
+    choices: ["P", "N"],
+    options_of: (heap) => options_of(sizes, heap),
+    mark_of: (heap) => outcomes[heap]!,
+    reason: (heap) =>
+      sentences(text("{heap} is {outcome}.", { heap, outcome: outcomes[heap]! }), why(heap)),
+    objection: why,
+  });
 }
