@@ -179,12 +179,12 @@ export async function explore_tests(test, lab) {
     await explored(page);
     await page.clock.install();
     await page.locator('.scatter .surface').press('+');
-    await page.getByRole('tab', { name: 'Play' }).click();
+    await page.locator('.tabs > a', { hasText: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
     await page.clock.runFor(5000);
     assert.match(page.url(), /#play\?game=kayles/);
     assert.doesNotMatch(page.url(), /from=/);
-    await page.getByRole('tab', { name: 'Explore' }).click();
+    await page.locator('.tabs > a', { hasText: 'Explore' }).click();
     await page.waitForURL(/#explore\?game=kayles&from=\d\d/);
     await explored(page);
     await close();

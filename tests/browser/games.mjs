@@ -124,7 +124,7 @@ export async function games_tests(test, lab) {
   await test('games: a game of positions goes from tab to tab', async () => {
     const { page, close } = await lab.open('#explore?game=wythoff');
     await text_like(sheet(page, 'Who wins?').locator('.big'), /previous player/);
-    await page.getByRole('tab', { name: 'Play' }).click();
+    await page.locator('.tabs > a', { hasText: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
     await from_menu(page, 'New game');
     const setup = page.getByRole('dialog', { name: 'New game' });

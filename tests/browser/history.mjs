@@ -81,7 +81,7 @@ export async function history_tests(test, lab) {
     const rules = await hold_rules(page, 'nim-square');
     await choose_game(page, 'nim-square');
     await rules.asked();
-    await page.getByRole('tab', { name: 'Play' }).click();
+    await page.locator('.tabs > a', { hasText: 'Play' }).click();
     assert.match(hash(page), /^#play\?game=nim-square/);
     assert.equal(await page.locator('#rules').inputValue(), 'nim-square');
     await rules.release();
@@ -177,7 +177,7 @@ export async function history_tests(test, lab) {
     await page.reload();
     await game_is(page, '0.07');
     assert.match(hash(page), /^#explore\?game=0\.07/);
-    assert.equal(await page.getByRole('tab', { selected: true }).innerText(), 'Explore');
+    assert.equal(await page.locator('.tabs > [aria-current]').innerText(), 'Explore');
     await close();
   });
 

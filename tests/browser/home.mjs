@@ -179,7 +179,7 @@ export async function home_tests(test, lab) {
       const { page, close } = await lab.open(address, { width: 480, height: 600 });
       await text_like(page.locator('.turn'), /^Your move/);
       await counted(page.locator('.masthead'), 0);
-      await counted(page.getByRole('tab'), 0);
+      await counted(page.locator('.tabs > a'), 0);
       assert.ok(new URL(page.url()).searchParams.has('embed'));
       const way_out = page.getByRole('link', { name: 'Open in sprague' });
       await way_out.hover();

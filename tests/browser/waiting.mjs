@@ -142,7 +142,7 @@ export async function waiting_tests(test, lab) {
     await text_like(page.locator('.turn'), /^Your move/);
     const script = /assets\/explore-[^/]*\.js$/;
     await page.route(script, (route) => route.abort());
-    await page.getByRole('tab', { name: 'Explore' }).click();
+    await page.locator('.tabs > a', { hasText: 'Explore' }).click();
     const fault = page.locator('#panel-explore .alert');
     await fault.waitFor();
     await page.unroute(script);

@@ -4,7 +4,7 @@ import { address_of_page, further, has_game, tabs, type Tab } from "./address";
 import { address_note } from "./address_note";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
-import { create_button, element, replace, set_attribute } from "./element";
+import { create_button, element, replace } from "./element";
 import { is_embedded } from "./embedded";
 import { create_engine_status } from "./engine_status";
 import { Footer } from "./footer";
@@ -32,7 +32,9 @@ const field: RulesetField = new RulesetField({
   on_game: (game, entry) => navigation.game_read(game, entry),
   on_refusal: (text) => navigation.game_refused(text),
 });
-const tab_list = new TabList((tab) => navigation.open(tab));
+/** Of the first screen. */
+const masthead = document.querySelector<HTMLElement>(".masthead")!;
+const tab_list = new TabList(masthead, (tab) => navigation.open(tab));
 
 const lab_of = (tab: Tab): Lab => ({
   remember: (view) => navigation.remember(tab, view),
@@ -82,10 +84,6 @@ const panels = new Map<Tab, HTMLElement>(
     element("div", { id: `panel-${name}`, hidden: true }),
   ]),
 );
-for (const tab of tabs) {
-  set_attribute(panels.get(tab)!, "role", "tabpanel");
-  set_attribute(panels.get(tab)!, "aria-labelledby", `tab-${tab}`);
-}
 
 /** In the place of a tab when the address has rules that cannot be read. */
 const no_game = element(
@@ -119,9 +117,12 @@ const footer = new Footer(share);
 start_theme();
 listen_for_keys();
 
+masthead
+  .querySelector(".theme")!
+  .replaceWith(create_button(text("Share"), share, "small share-view"), create_theme_switch());
 replace(
   document.getElementById("lab")!,
-  is_embedded ? footer.element : [create_skip_link(), create_masthead()],
+  is_embedded ? footer.element : [create_skip_link(), masthead],
   main,
   is_embedded ? null : footer.element,
   create_engine_status(),
@@ -134,24 +135,6 @@ function create_skip_link(): HTMLElement {
     document.getElementById("panels")!.focus();
   };
   return element("a.skip", { href: "#main", on: { click: follow } }, text("To the content"));
-}
-
-function create_masthead(): HTMLElement {
-  return element(
-    "header.masthead",
-    element(
-      "div.width",
-      element(
-        "a.wordmark",
-        { href: "#", title: text("The first page") },
-        "sprague ",
-        element("i", "lab"),
-      ),
-      tab_list.element,
-      create_button(text("Share"), share, "small share-view"),
-      create_theme_switch(),
-    ),
-  );
 }
 
 /** Every view is an address. */

@@ -6,7 +6,6 @@ import { create_plain_table } from "../element";
 const keys = (): [where: string, keys: string][] => [
   [text("everywhere"), text("? these keys")],
   [text("rules"), text("↓ ↑ through names, Enter takes one, Esc closes the list")],
-  [text("tabs"), text("← → Home End")],
   [
     text("scatter plot"),
     text(

@@ -104,7 +104,7 @@ function definition(): Content {
   return element(
     "p.note",
     text(
-      "The nim-value of a heap is the smallest of 0, 1, 2, 3, … that no position one move away has: the mex (“minimum excludant”). The last position, without moves, has 0.",
+      "The nim-value of a heap is the smallest of 0, 1, 2, 3, … that no position one move away has: the mex (“minimum excluded”). The last position, without moves, has 0.",
     ),
   );
 }

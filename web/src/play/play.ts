@@ -264,7 +264,7 @@ class Play implements View {
     const signal = this.questions.next();
     this.glances.stop();
     // The game before stays in sight until the new one is known.
-    const had_focus = this.element.contains(document.activeElement);
+    const had_focus = Boolean(document.activeElement?.closest(".play, dialog"));
     this.element.inert = true;
     this.kept = view;
     this.game = null;
