@@ -18,8 +18,7 @@ import {
   type Offer,
 } from "./matching";
 import { RulesReader, fault_element } from "./rules_reader";
-import { component_name } from "./play/game";
-import { heap_rules_words, moves_words } from "./rules/rules";
+import { heap_rules_words } from "./rules/rules";
 
 export interface RulesetEvents {
   /** Rules have been read. Typing on in the same text replaces the entry of the history that its first reading made. */
@@ -146,13 +145,15 @@ export class RulesetField {
     this.typed_entry = typed;
   }
 
+  /** A position brings its own rules: they stand on its page. */
   private explain(game: Game): void {
     this.explained = game.text;
     this.element.classList.remove("refused");
     this.element.classList.toggle("of-position", !is_of_heaps(game));
     this.clear_fault();
-    const { name, words } = explanation_of(game);
-    this.explanation.show(element("code.mono.canonical", name), " ", words);
+    if (!is_of_heaps(game)) return this.explanation.show();
+    const { rules } = game;
+    this.explanation.show(element("code.mono.canonical", rules.game), " ", heap_rules_words(rules));
   }
 
   private clear_fault(): void {
@@ -279,15 +280,6 @@ export class RulesetField {
   private create_choice(offer: Offer): HTMLElement {
     return create_button(offer.name, () => this.take(offer), "small");
   }
-}
-
-/** Who wins is said where it is played, under either convention. */
-function explanation_of(game: Game): { name: string; words: Content } {
-  if (is_of_heaps(game)) return { name: game.rules.game, words: heap_rules_words(game.rules) };
-  const { components } = game.position;
-  // As it was written: nim, and not allbut().
-  const position = components.map(component_name).join(" + ");
-  return { name: position, words: moves_words(components, game.kind) };
 }
 
 /** The least number of terms that `sprague identify` looks for. */

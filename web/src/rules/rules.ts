@@ -24,13 +24,6 @@ export function kind_rules_words(kind: GameKind, convention: ConventionName): Co
   return [rules_words(kind, convention), " ", notation_words([kind])];
 }
 
-/** What moves are, and how positions are written. */
-export function moves_words(components: readonly Component[], kind: GameKind | null): Content {
-  const games = [...new Map(components.map((component) => [component.game, component])).values()];
-  const moves = games.map((component) => [notated(message_text(component, "rules")), " "]);
-  return [moves, notation_words([...(kind && games.length === 1 ? [kind] : []), ...games])];
-}
-
 /** How positions are written. */
 export function notation_words(
   of: readonly Pick<Component, "notation" | "notation_message">[],
