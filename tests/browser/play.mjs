@@ -247,7 +247,9 @@ export async function play_tests(test, lab) {
     };
     await walk('.token');
     await page.keyboard.press('Tab');
-    // The heap of two: its upper token is one arrow key above the lower.
+    // The heap of two: its upper token is the stop, and the lower one is an arrow key below.
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Take 2, leave 0');
     await page.keyboard.press('ArrowUp');
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Take 1, leave 1');
     await page.keyboard.press('Enter');

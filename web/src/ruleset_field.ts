@@ -176,23 +176,29 @@ export class RulesetField {
         : null;
     this.element.classList.add("refused");
     this.input.setAttribute("aria-invalid", "true");
-    const found = typed === this.entered ? matching_games(this.games, typed) : [];
+    const near = this.near_misses(typed, refusal?.suggestion);
+    const is_entered = typed === this.entered;
     this.entered = null;
+    const found = is_entered ? matching_games(this.games, typed) : [];
+    // Whoever enters a word wants a game, and no advice on notation.
+    const is_unknown = refusal?.error.id === "game.unknown" && near.length === 0;
+    const is_word = is_entered && is_unknown && /^[\p{L}\s'’-]+$/u.test(typed);
+    const listed = found.length === 0 && is_word ? this.games : found;
     this.explanation.show(
-      found.length > 0
+      listed.length > 0
         ? text("No game has the name “{typed}”. Choose one of the list.", { typed })
         : (advice_on_values(typed) ?? element("span.wrong", fault_element(fault))),
-      this.near_misses(typed, refusal?.suggestion).map((each) => [" ", this.create_choice(each)]),
+      near.map((each) => [" ", this.create_choice(each)]),
       shown
         ? element("span.soft", ` ${text("Shown below is still {game}.", { game: shown.text })}`)
         : null,
     );
-    // Another Enter takes the first one.
-    if (found.length > 0 && document.activeElement === this.input) {
-      this.completions.show(found);
-      this.completions.step(1);
+    // Another Enter takes the first one that was found.
+    if (listed.length > 0 && document.activeElement === this.input) {
+      this.completions.show(listed);
+      if (found.length > 0) this.completions.step(1);
     }
-    const place = found.length > 0 ? null : refusal;
+    const place = listed.length > 0 ? null : refusal;
     this.point_at(place?.from, place?.to);
   }
 

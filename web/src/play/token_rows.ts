@@ -76,10 +76,12 @@ function stops_of(element: Element): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(".token, .cut-here")];
 }
 
-/** One stop of the Tab key for a piece; the arrow keys walk in it. `above` is how far the token above is: a row of a heap. */
-export function walk_with_keys(piece: HTMLElement, above = 1): void {
+/** One stop of the Tab key for a piece; the arrow keys walk in it. `above` is how far the token above is: a row of a heap, whose stop is the
+ * uppermost token, so that a key that is pressed by mistake takes one. */
+export function walk_with_keys(piece: HTMLElement, above = 0): void {
   const tokens = stops_of(piece);
-  const first = tokens.find((token) => token.getAttribute("aria-disabled") !== "true") ?? tokens[0];
+  const allowed = tokens.filter((token) => token.getAttribute("aria-disabled") !== "true");
+  const first = (above ? allowed.at(-1) : allowed[0]) ?? tokens[0];
   if (first) first.tabIndex = 0;
   piece.addEventListener("focusin", (event) => {
     for (const token of tokens) token.tabIndex = token === event.target ? 0 : -1;
@@ -89,8 +91,8 @@ export function walk_with_keys(piece: HTMLElement, above = 1): void {
     const targets: Record<string, number> = {
       ArrowRight: at + 1,
       ArrowLeft: at - 1,
-      ArrowUp: at + above,
-      ArrowDown: at - above,
+      ArrowUp: at + (above || 1),
+      ArrowDown: at - (above || 1),
       Home: 0,
       End: tokens.length - 1,
     };

@@ -14,7 +14,7 @@ import { Finder, maker_of, type Difficulty } from "../play/random_position";
 import { usual_heaps } from "../play/settings";
 import { draw_named_position } from "../play/thumbnail";
 import { game_of_position, heaps_text } from "../position_text";
-import { notation_words, rules_words } from "../rules/rules";
+import { rules_words } from "../rules/rules";
 import type { PrintedSheet } from "./printed_page";
 
 const difficulties: readonly Difficulty[] = [
@@ -35,7 +35,6 @@ export async function draw_game_sheet(
   const convention = convention_of(view, names);
   const seed = Number(view["seed"] ?? 1) || 1;
   const positions = await choose_positions(component, seed, signal, convention);
-  const notation = notation_words([component]);
   return {
     title: game_title(names),
     has_others: true,
@@ -52,10 +51,7 @@ export async function draw_game_sheet(
       ),
       element("ol.printed-positions", positions.map(create_position)),
     ],
-    solutions: [
-      element("ol.printed-solutions", positions.map(create_solution)),
-      element("p.note", notation),
-    ],
+    solutions: element("ol.printed-solutions", positions.map(create_solution)),
   };
 }
 
