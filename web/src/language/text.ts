@@ -81,6 +81,9 @@ export function fill(translation: Translation, values: Values, locale: string): 
   return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === "number" ? numbers_of(locale).format(value) : value;
+    if (typeof value !== "number") return value;
+    // No language groups them, and the first picture of the page waits for what makes the format.
+    const is_small = Number.isInteger(value) && value >= 0 && value < 1000;
+    return is_small ? String(value) : numbers_of(locale).format(value);
   });
 }
