@@ -181,9 +181,11 @@ export class RulesetField {
     this.entered = null;
     const found = is_entered ? matching_games(this.games, typed) : [];
     // Whoever enters a word wants a game, and no advice on notation.
-    const is_unknown = refusal?.error.id === "game.unknown" && near.length === 0;
-    const is_word = is_entered && is_unknown && /^[\p{L}\s'’-]+$/u.test(typed);
-    const listed = found.length === 0 && is_word ? this.games : found;
+    const problem = refusal?.error.values?.["problem"];
+    const is_unknown =
+      typeof problem === "object" && "id" in problem && problem.id === "game.unknown";
+    const is_word = is_unknown && near.length === 0 && /^[\p{L}\s'’-]+$/u.test(typed);
+    const listed = found.length === 0 && is_entered && is_word ? this.games : found;
     this.explanation.show(
       listed.length > 0
         ? text("No game has the name “{typed}”. Choose one of the list.", { typed })
