@@ -129,8 +129,10 @@ void PlayedGame::poll() const {
 }
 
 bool has_move(const Position& position) {
-  return std::any_of(position.components.begin(), position.components.end(),
-                     [](const Component& component) { return component.has_move(); });
+  for (std::size_t i = 0; i < position.components.size(); ++i) {
+    if (position.may_move_in(i) && position.components[i].has_move()) return true;
+  }
+  return false;
 }
 
 void add_outcome(nlohmann::ordered_json& json, const Analysis& analysis) {

@@ -125,7 +125,8 @@ void add_values(Json& components, const Position& position, const Analysis& anal
 }
 
 Message explanation_of(const Analysis& analysis) {
-  if (analysis.loopy) return message("outcome.loopy");
+  if (analysis.loopy)
+    return analysis.loopy->is_infinite() ? message("outcome.loopy") : message("outcome.entailing");
   if (analysis.genus) return message("outcome.played_out");
   if (analysis.played_out) return message("outcome.searched");
   return explanation(analysis.monoid);
@@ -158,8 +159,10 @@ Answer position(const Parameters& parameters, const RequestContext& context) {
             {"convention", game.convention() == Convention::misere ? "misere" : "normal"},
             {"components", Json::array()},
             {"game_over", !has_move(now)}};
-  for (const Component& component : now.components)
-    json["components"].push_back(json_of(component));
+  for (std::size_t i = 0; i < now.components.size(); ++i) {
+    json["components"].push_back(json_of(now.components[i]));
+    if (!now.may_move_in(i)) json["components"].back()["moves"] = Json::array();
+  }
   std::optional<Analysis> analysis;
   if (parameters.number("solve") == 1) {
     analysis = game.analysis(now);

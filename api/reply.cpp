@@ -22,6 +22,7 @@ std::optional<Move> random_move(const PlayedGame& game, std::mt19937_64& random)
   std::uint64_t seen = 0;
   const std::vector<Component>& components = game.now().components;
   for (std::size_t i = 0; i < components.size(); ++i) {
+    if (!game.now().may_move_in(i)) continue;
     std::uint64_t left = max_moves_looked_at;
     components[i].for_each_move([&](std::string text) {
       // The k-th move takes the place of the chosen one once in k times.

@@ -122,6 +122,7 @@ void run_list_of_game(ListCommand& command, const Ruleset& ruleset, HeapRange ra
   query.range = range;
   query.heaps = command.heaps.value_or(1);
   query.solve = session.solve_options();
+  query.solve.may_be_loony = true;
   print_positions(command, game_member(ruleset.canonical()), session,
                   [&](const auto& print) { list_positions(ruleset, query, print, session.run()); });
 }
@@ -136,10 +137,11 @@ void run_list_of_sum(ListCommand& command, Session& session) {
     return run_list_of_game(command, games[0].ruleset, games[0].range, session);
   if (command.heaps || !command.order_given->empty())
     refuse_list("several games mean one heap of each, in order; leave out --heaps and --order");
+  SolveOptions options = session.solve_options();
+  options.may_be_loony = true;
   print_positions(command, fmt::format("\"games\":{}", game_ranges_json(games)), session,
                   [&](const auto& print) {
-                    list_sums(games, command.query.target, session.solve_options(), print,
-                              session.run());
+                    list_sums(games, command.query.target, options, print, session.run());
                   });
 }
 

@@ -25,6 +25,7 @@ inline constexpr std::string_view notation_sheet = R"(Heap games
   table(7: 3, 1+2)         of 7 leave 3, or 1 and 2; file:rules.txt has a table
   kayles; S(5)             the moves of both
   kayles; except(7: -)     other moves from 7, here none
+  4.0; S(1) entails        taking 1 entails: the answer must be in a heap left
   system(a(n) -> *1)       heaps of kinds that turn into each other: a(n) -> b(n-1)
   family(clobber: (xo)^n)  words, graphs and boards of any length
 
@@ -36,6 +37,7 @@ Conditions
 
 Positions
   kayles:5,7                               heaps of 5 and 7
+  top-entails:5,7!                         the player to move has to answer in 7
   cram:4x5  polyomino(I3):4x5  chomp:5,5,3 boards
   poset:a<b<c,d<c  subset-takeaway:4       posets and families of sets
   poset(a < b: b mod a = 0):2..30          numbers, in an order by a condition

@@ -239,7 +239,8 @@ void print_position(const Position& position, const ValueCommand& command,
 
 void run_value(const ValueCommand& command, Session& session) {
   if (command.certificate || command.checkpoint) return print_searched_value(command, session);
-  const SolveOptions options = session.solve_options(command.limit);
+  SolveOptions options = session.solve_options(command.limit);
+  options.may_be_loony = true;
   if (command.heaps.empty() || are_components(command.game, command.heaps)) {
     return for_each_input(session, command.game, [&](const std::string& game) {
       const Position position = parse_position(game, command.heaps, "n", session);

@@ -19,6 +19,7 @@ struct ValuesCommand {
   std::optional<std::uint64_t> limit;
   std::optional<ValueFormat> format;
   std::optional<std::string> path;
+  std::optional<std::string> certificate;
   std::optional<std::string> checkpoint;
   std::optional<double> interval;  // seconds
   bool genus = false;
@@ -77,11 +78,13 @@ void run_values(const ValuesCommand& command, Session& session) {
   const ValueFormat format = value_format(command.format, command.path, session);
   const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;
   SolveOptions options = session.solve_options(command.limit);
+  options.may_be_loony = true;
   options.checkpoint = checkpoint_of(command);
   // Opened before the computation, so that an unwritable path is reported at once.
   ResultOutput output(command.path, binary, session);
   const RunControl run = session.run();
   const Sequence sequence = solve(ruleset, heaps.max, options, run);
+  if (command.certificate) write_values_certificate(sequence, heaps.max, *command.certificate);
   write_values(sequence, heaps.min, heaps.max, format, output.sink(), run);
   output.commit();
 }
@@ -110,6 +113,11 @@ void add_values(CLI::App& program, Session& session) {
                   "write to FILE, which is replaced atomically, by the format of its name where "
                   "that ends in .npy, .csv or .json; - is standard output")
       ->type_name("FILE");
+  auto* certificate =
+      app->add_option("--certificate", command->certificate,
+                      "where moves entail: write what proves the values G(0) … G(N) to FILE, for "
+                      "sprague verify");
+  certificate->type_name("FILE");
   auto* limit = add_heap(*app, "--limit", command->limit, "last heap to compute");
   add_misere(*app, session);
   add_checkpoint(*app, command->checkpoint, command->interval,
@@ -117,6 +125,7 @@ void add_values(CLI::App& program, Session& session) {
   app->add_flag("--genus", command->genus, "misère play: print 'heap genus' a line, as in 5 4^146")
       ->excludes(format)
       ->excludes(limit)
+      ->excludes(certificate)
       ->excludes(app->get_option("--checkpoint"));
   app->footer(
       "With --checkpoint a stopped or killed run resumes when the command is repeated; its output "
@@ -129,6 +138,7 @@ void add_values(CLI::App& program, Session& session) {
       "  echo 'S(1,4)' | sprague values - 9 --json     one game a line\n"
       "  sprague values kayles 10 --misere           elements of its misère quotient\n"
       "  sprague values kayles 5..10 --genus         5 4^146 …, of misère play\n"
+      "  sprague values top-entails 3000 --certificate top-entails.certificate\n"
       "  sprague values nim-square 1e6 -o squares.npy\n"
       "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt\n"
       "  sprague values subtract-a-square 1e5 --checkpoint squares.checkpoint --format raw -o "

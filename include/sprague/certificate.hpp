@@ -64,6 +64,12 @@ bool has_certificate(const Ruleset& ruleset, const Period& period, const RunCont
 /// The period, or law, that a theorem shows, as proven where has_certificate().
 Period as_certified(const Ruleset& ruleset, Period period, const RunControl& run = {});
 
+/// Writes the certificate of the values G(0) … G(last), of a game with moves that entail, to
+/// `path`, replacing the file atomically: the loony heaps, and a checksum of all values, which the
+/// checker computes again. Requires that the sequence knows them. Throws Error(invalid_input) for
+/// other games, whose periods have certificates.
+void write_values_certificate(const Sequence& sequence, HeapSize last, const std::string& path);
+
 /// Calls misere_quotient() and writes the certificate of what it finds to `path`, replacing the
 /// file atomically: of the quotient of all heaps where that is proven, otherwise of that of the
 /// heaps examined. Time: that of misere_quotient(). Throws Error(not_established), before the

@@ -38,10 +38,13 @@ class ValueMonoid {
 
   ValueMonoid() = default;  ///< the monoid of normal play
   static ValueMonoid misere_nim();
+  /// Nim-values, and `loony`, which makes every sum loony.
+  static ValueMonoid with_loony();
+  static constexpr std::uint64_t loony = 0xFFFFFFFF;
   explicit ValueMonoid(std::shared_ptr<const MisereQuotient> quotient);
 
   Convention convention() const noexcept {
-    return kind_ == Kind::nim_sums ? Convention::normal : Convention::misere;
+    return is_normal() ? Convention::normal : Convention::misere;
   }
 
   /// Null when the values are nim-values.
@@ -54,15 +57,20 @@ class ValueMonoid {
 
   /// The element of no heaps is 0. O(1).
   Element sum(Element left, Element right) const noexcept {
-    return kind_ == Kind::nim_sums ? left ^ right : misere_sum(left, right);
+    if (kind_ == Kind::nim_sums) return left ^ right;
+    if (kind_ != Kind::with_loony) return misere_sum(left, right);
+    return left == loony || right == loony ? loony : left ^ right;
   }
 
   bool is_p(Element element) const noexcept {
-    return kind_ == Kind::nim_sums ? element == 0 : is_misere_p(element);
+    return is_normal() ? element == 0 : is_misere_p(element);
   }
 
-  /// The value of a heap that makes a sum with `rest` a P-position; empty when the values are not
-  /// nim-values.
+  /// Whether sums may be loony.
+  bool has_loony() const noexcept { return kind_ == Kind::with_loony; }
+
+  /// The value of a heap that makes a sum with `rest` a P-position; one that no heap has where
+  /// there is none; empty when the values are not nim-values.
   std::optional<std::uint64_t> completing_value(Element rest) const noexcept;
 
   /// The nim-sum, or the number of the element of a quotient.
@@ -74,7 +82,8 @@ class ValueMonoid {
   std::string text_of(Element element) const;
 
  private:
-  enum class Kind { nim_sums, misere_nim, quotient };
+  enum class Kind { nim_sums, with_loony, misere_nim, quotient };
+  bool is_normal() const noexcept { return kind_ == Kind::nim_sums || kind_ == Kind::with_loony; }
   static constexpr Element has_large = Element{1} << 63;  // a heap of value 2 or more
 
   Element misere_sum(Element left, Element right) const noexcept;

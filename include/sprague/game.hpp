@@ -236,10 +236,18 @@ class Game {
   /// empty.
   virtual std::optional<std::uint64_t> nim_value(std::string_view component) const;
 
-  /// The value of any position from which play can come to a position twice; empty where every
-  /// sequence of moves ends, which is the default. A nim-value here is that of nim_value(), too;
-  /// where it is infinite, components() is the position itself.
+  /// The value of any position from which play can come to a position twice, or where moves
+  /// entail; empty where every sequence of moves ends and players take turns in any component,
+  /// which is the default. A nim-value here is that of nim_value(), too; where there is none,
+  /// components() is the position itself.
   virtual std::optional<LoopyValue> loopy_value(std::string_view position) const;
+
+  /// Whether moves may entail; then loopy_value() says all values. By default not.
+  virtual bool may_entail() const;
+
+  /// Whether the player to move has to answer in any position, and in no other component of a sum,
+  /// since the move that led here entails that. Who cannot loses. By default not.
+  virtual bool must_answer(std::string_view position) const;
 
   /// The moves to P-positions where theory finds them from any position without nim-values, the
   /// search of which would be long; none from a P-position. By default empty.

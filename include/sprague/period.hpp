@@ -89,6 +89,10 @@ struct SolveOptions {
 
   /// Under misère play: a quotient with more elements is too large.
   std::size_t max_order = 200;
+
+  /// Whether the values of a game with moves that entail are asked for, of which some may be
+  /// ValueMonoid::loony. Otherwise Error(invalid_input) is thrown for these games.
+  bool may_be_loony = false;
 };
 
 /// Searches the minimum period and preperiod among the heaps up to `options.limit` and stops as

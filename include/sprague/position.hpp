@@ -55,7 +55,7 @@ struct HeapMove {
 class Component {
  public:
   /// Heaps of a kind of a system become a position of the game `system`, since a move leaves heaps
-  /// of other kinds.
+  /// of other kinds; heaps of rules with moves that entail one of a game, too.
   Component(Ruleset ruleset, std::vector<HeapSize> heaps);
   Component(GamePosition position) : what_(std::move(position)) {}  // implicit
 
@@ -83,6 +83,9 @@ class Component {
   /// One of these is not null.
   const Heaps* heaps() const noexcept { return std::get_if<Heaps>(&what_); }
   const GamePosition* game_position() const noexcept { return std::get_if<GamePosition>(&what_); }
+
+  /// As Game::must_answer().
+  bool must_answer() const;
 
   /// Visits the text of every move until `visit` returns false; equal heaps count once.
   void for_each_move(const std::function<bool(std::string text)>& visit) const;
@@ -133,6 +136,10 @@ struct Position {
   Move parse_move(std::string_view text) const;
 
   bool has_only_heaps() const noexcept;
+
+  /// Whether the player to move may choose a component: any, but where a move has entailed an
+  /// answer that one only.
+  bool may_move_in(std::size_t component) const;
 };
 
 /// Throws Error(invalid_input) when a position has components that are not heaps; `what` says what

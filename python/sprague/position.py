@@ -181,7 +181,7 @@ class Position:
         value = self.loopy_value(algorithm=algorithm, **run)
         if value.nim_value is None:
             raise InvalidInputError(
-                f"{self} has no nim-value: it is {value}, since play need not end; ask for its outcome or loopy_value()"
+                f"{self} has no nim-value: it is {value}; ask for its outcome or loopy_value()"
             )
         return value.nim_value
 

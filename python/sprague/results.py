@@ -230,18 +230,24 @@ class Verification:
 
 class LoopyValue(NamedTuple):
     """The value of a position from which play need not end: its `nim_value`, or None where it is ∞(K); then `options` is K, the
-    nim-values that a move can leave."""
+    nim-values that a move can leave. Where moves entail, `entailing` is "loony", or "forced(0,3)" where an answer is due that
+    wins beside these nim-sums."""
 
     nim_value: int | None
     options: tuple[int, ...] = ()
+    entailing: str = ""
 
     @staticmethod
     def _of(raw: _core.LoopyValue) -> LoopyValue:
-        return LoopyValue(None, tuple(raw.options))
+        if raw.text.startswith("∞"):
+            return LoopyValue(None, tuple(raw.options))
+        return LoopyValue(None, entailing=raw.text)
 
     def __str__(self) -> str:
         if self.nim_value is not None:
             return str(self.nim_value)
+        if self.entailing:
+            return self.entailing
         return f"∞({','.join(map(str, self.options))})" if self.options else "∞"
 
 

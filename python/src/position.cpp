@@ -23,6 +23,7 @@ std::vector<std::string> elements_of(const Analysis& analysis) {
 std::vector<std::string> moves_of(const Position& position) {
   std::vector<std::string> moves;
   for (std::size_t i = 0; i < position.components.size(); ++i) {
+    if (!position.may_move_in(i)) continue;
     position.components[i].for_each_move([&](std::string text) {
       moves.push_back(position.text_of({i, std::move(text)}));
       if (moves.size() % 4096 == 0 && PyErr_CheckSignals() != 0) throw nb::python_error();
@@ -124,7 +125,9 @@ void bind_position(nb::module_& module) {
             });
           },
           nb::arg("move"), nb::arg("run"));
-  nb::class_<LoopyValue>(module, "LoopyValue").def_prop_ro("options", &LoopyValue::options);
+  nb::class_<LoopyValue>(module, "LoopyValue")
+      .def_prop_ro("options", &LoopyValue::options)
+      .def_prop_ro("text", &LoopyValue::text);
   nb::class_<Analysis>(module, "Analysis")
       .def_ro("values", &Analysis::values)
       .def_ro("value", &Analysis::value)

@@ -24,9 +24,8 @@ std::uint64_t certified_value(const Position& position, const std::string& path,
 std::uint64_t nim_value_of(const Position& position, const RunControl& run) {
   const Analysis outcome = outcome_of(position, {}, run);
   if (!outcome.loopy) return outcome.value;
-  throw Error(ErrorKind::invalid_input,
-              fmt::format("{} has no nim-value: it is {}, since play need not end; analyse it",
-                          position.text(), outcome.loopy->text()));
+  throw Error(ErrorKind::invalid_input, fmt::format("{} has no nim-value: it is {}; analyse it",
+                                                    position.text(), outcome.loopy->text()));
 }
 
 sprague_outcome outcome_of(const Analysis& analysis) {

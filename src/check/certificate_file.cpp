@@ -18,7 +18,8 @@
 namespace sprague::check {
 namespace {
 
-constexpr unsigned version = 8;           // of claims about all positions
+constexpr unsigned version = 9;           // of values where moves entail
+constexpr unsigned claim_version = 8;     // of claims about all positions
 constexpr unsigned position_version = 6;  // of misère quotients of positions
 constexpr unsigned system_version = 5;
 constexpr unsigned row_version = 4;
@@ -226,6 +227,9 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
       certificate.written = head.text("written");
     certificate.theorem = head.text("theorem");
     if (found_version == version)
+      certificate.values = ValuesClaim{claim.number("last_heap"), claim.number("largest"),
+                                       numbers_of(claim.list("loony")), claim.text("values")};
+    else if (found_version == claim_version)
       certificate.positions = positions_claim_of(claim, head.at("evidence"));
     else
       add_repetition(claim, head.at("evidence"), body, found_version, certificate);

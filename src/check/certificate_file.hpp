@@ -145,6 +145,17 @@ struct PositionsClaim {
 /// The theorem that takes a PositionsClaim.
 inline constexpr const char* digit_claim = "digit-claim";
 
+/// The values of all heaps up to the last under rules with moves that entail.
+struct ValuesClaim {
+  std::uint64_t last_heap = 0;
+  std::uint64_t largest = 0;              ///< of the nim-values
+  std::vector<std::uint64_t> loony = {};  ///< the heaps that have none, ascending
+  std::string checksum = {};  ///< of the values, four bytes each, all bits set for loony
+};
+
+/// The theorem that takes a ValuesClaim.
+inline constexpr const char* entailing_values = "entailing-values";
+
 struct Certificate {
   std::string game;  ///< canonical; of positions the name of the kind
   std::optional<std::string>
@@ -162,6 +173,7 @@ struct Certificate {
   std::optional<SystemEvidence> system;      ///< where the claim is about a system of heaps
   std::optional<RowEvidence> rows;           ///< where the claim is about the last of these rows
   std::optional<PositionsClaim> positions;   ///< where the claim is about all positions
+  std::optional<ValuesClaim> values;         ///< where the claim is about the values of some heaps
   bool to_last_heap = false;     ///< the quotient is that of the heaps of its evidence; no period
   std::uint64_t file_bytes = 0;  ///< of the file that it was read from
 

@@ -120,7 +120,16 @@ Json claim_json(const PositionsClaim& positions) {
   return claim;
 }
 
+Json claim_json(const ValuesClaim& values) {
+  return {{"last_heap", values.last_heap},
+          {"largest", values.largest},
+          {"loony", values.loony},
+          {"values", values.checksum},
+          {"status", to_last_heap}};
+}
+
 Json claim_json(const Certificate& certificate) {
+  if (certificate.values) return claim_json(*certificate.values);
   if (certificate.positions) return claim_json(*certificate.positions);
   if (!certificate.quotient) {
     Json claim{{"preperiod", certificate.preperiod},
@@ -183,7 +192,8 @@ std::string bytes_of(const Certificate& certificate) {
                                           : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const int lowest_version = certificate.positions           ? 8
+  const int lowest_version = certificate.values              ? 9
+                             : certificate.positions         ? 8
                              : certificate.position          ? 6
                              : certificate.system            ? 5
                              : certificate.rows              ? 4

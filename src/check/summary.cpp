@@ -1,8 +1,12 @@
 #include "check/summary.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "check/check_failure.hpp"
+#include "check/entailing/values_check.hpp"
 #include "check/reading/compare_rules.hpp"
 #include "check/systems/read_system.hpp"
 #include "check/systems/rows.hpp"
@@ -42,6 +46,7 @@ Verification claims_of(const Certificate& certificate) {
   result.period = certificate.period;
   result.saltus = certificate.saltus;
   result.theorem = certificate.theorem;
+  if (certificate.values) result.last_heap = certificate.values->last_heap;
   if (certificate.quotient) {
     result.order = certificate.quotient->order();
     result.p_order = certificate.quotient->p_order();
@@ -65,7 +70,9 @@ std::string compare_written_rules(const Certificate& certificate) {
     throw Wrong{fmt::format("its rules were written as '{}', which is not {}", *certificate.written,
                             certificate.game)};
   }
-  const RulesComparison comparison = compare_rules(*certificate.written, certificate.game);
+  const RulesComparison comparison =
+      certificate.values ? compare_entailing_rules(*certificate.written, certificate.game)
+                         : compare_rules(*certificate.written, certificate.game);
   switch (comparison.result) {
     case RulesComparison::Result::same:
       return fmt::format("; its rules were written as '{}', which reads the same",
@@ -146,6 +153,27 @@ void conclude_claim(const Certificate& certificate, std::uint64_t conditions,
       claim.are_values ? "a position to one with the same value" : "one to another",
       claim.are_values ? "to each smaller value" : "to one from every other position", conditions,
       remark);
+}
+
+void conclude_values(const Certificate& certificate, const std::string& remark,
+                     Verification& result) {
+  const ValuesClaim& claim = *certificate.values;
+  result.checked = {0};
+  result.heaps = claim.last_heap + 1;
+  result.established = true;
+  constexpr std::size_t listed = 20;
+  const std::size_t count = claim.loony.size();
+  std::vector<std::uint64_t> first = claim.loony;
+  first.resize(std::min(count, listed));
+  result.summary = fmt::format(
+      "of the heaps 0 to {} of {} {} loony{}, and the largest nim-value is {} (all values "
+      "recomputed from the rules; {}){}",
+      claim.last_heap, certificate.game,
+      count == 0 ? "none is" : fmt::format("{} {}", count, count == 1 ? "is" : "are"),
+      count == 0 ? ""
+                 : fmt::format(", {}{}", fmt::join(first, ", "),
+                               count > listed ? " and further ones" : ""),
+      claim.largest, claim.checksum, remark);
 }
 
 void conclude_quotient(const Certificate& certificate, const std::string& remark,

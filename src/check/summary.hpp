@@ -36,6 +36,10 @@ void conclude_rows(const Certificate& certificate, std::uint64_t values, const s
 void conclude_claim(const Certificate& certificate, std::uint64_t conditions,
                     const std::string& remark, Verification& result);
 
+/// Fills in the result when the values of all heaps were computed again.
+void conclude_values(const Certificate& certificate, const std::string& remark,
+                     Verification& result);
+
 /// Fills in the result when all of a misère quotient was checked.
 void conclude_quotient(const Certificate& certificate, const std::string& remark,
                        Verification& result);

@@ -10,6 +10,7 @@
 
 #include "check/check_failure.hpp"
 #include "check/claims/claim_check.hpp"
+#include "check/entailing/values_check.hpp"
 #include "check/positions/proof_set.hpp"
 #include "check/quotients/quotient_check.hpp"
 #include "check/rows/row_check.hpp"
@@ -75,6 +76,9 @@ void check_whole(const Certificate& certificate, const VerifyOptions& options,
   } else if (certificate.positions) {
     const std::uint64_t states = check::check_claim(certificate, limit, run);
     check::conclude_claim(certificate, states, remark, result);
+  } else if (certificate.values) {
+    check::check_entailing_values(certificate, limit, run);
+    check::conclude_values(certificate, remark, result);
   } else if (certificate.system) {
     const std::uint64_t heaps = check::check_system(certificate, limit, run);
     check::conclude_recomputed(certificate, {heaps}, remark, result);
@@ -113,6 +117,7 @@ std::string check_head(const Certificate& certificate) {
   if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space) ||
       certificate.rows.has_value() != (certificate.theorem == check::row_states) ||
       certificate.positions.has_value() != (certificate.theorem == check::digit_claim) ||
+      certificate.values.has_value() != (certificate.theorem == check::entailing_values) ||
       certificate.system.has_value() != (certificate.theorem == check::guy_smith_systems ||
                                          certificate.theorem == check::growing_systems) ||
       certificate.quotient.has_value() != (certificate.theorem == check::misere_quotient))

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "games/entailing/entailing_game.hpp"
 #include "games/heap_moves.hpp"
 #include "games/systems/system_game.hpp"
 #include "rules/rules.hpp"
@@ -92,6 +93,8 @@ std::optional<HeapMove> HeapMove::parse(std::string_view text) {
 Component::Component(Ruleset ruleset, std::vector<HeapSize> heaps)
     : what_(std::holds_alternative<SystemRules>(ruleset.rules().form)
                 ? decltype(what_)(system_position(ruleset, heaps))
+            : std::holds_alternative<EntailingRules>(ruleset.rules().form)
+                ? decltype(what_)(entailing_position(ruleset, heaps))
                 : decltype(what_)(Heaps{std::move(ruleset), std::move(heaps)})) {}
 
 std::string Component::game() const {
@@ -131,6 +134,11 @@ Message Component::notation() const {
 std::vector<PositionSign> Component::signs() const {
   const GamePosition* position = game_position();
   return position == nullptr ? std::vector<PositionSign>() : position->game->signs();
+}
+
+bool Component::must_answer() const {
+  const GamePosition* position = game_position();
+  return position != nullptr && position->game->must_answer(position->position);
 }
 
 void Component::for_each_move(const std::function<bool(std::string text)>& visit) const {

@@ -37,6 +37,14 @@ std::optional<std::uint64_t> Game::nim_value(std::string_view) const {
   return std::nullopt;
 }
 
+bool Game::may_entail() const {
+  return false;
+}
+
+bool Game::must_answer(std::string_view) const {
+  return false;
+}
+
 std::optional<LoopyValue> Game::loopy_value(std::string_view) const {
   return std::nullopt;
 }

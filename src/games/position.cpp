@@ -5,10 +5,12 @@
 
 #include <algorithm>
 
+#include "games/entailing/entailing_game.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
 #include "rules/other_spellings.hpp"
+#include "rules/rules.hpp"
 #include "sprague/detail/nearest_names.hpp"
 #include "sprague/natural.hpp"
 
@@ -119,6 +121,10 @@ Position Position::parse(std::string_view text) {
     }
     Ruleset game = parse_heap_game(text, part.game);
     refuse_graph(text, part);
+    if (std::holds_alternative<EntailingRules>(game.rules().form)) {
+      position.components.emplace_back(parse_entailing_position(game, text, part.heaps));
+      continue;
+    }
     std::vector<HeapSize> sizes;
     for (const TextPart& heap : part.heaps) sizes.push_back(parse_heap(text, heap));
     position.components.emplace_back(std::move(game), std::move(sizes));
@@ -140,6 +146,12 @@ Position Position::after(const Move& move, const RunControl& run) const {
                 message("position.no_component", {{"component", move.component},
                                                   {"position", text()},
                                                   {"last", components.size() - 1}}));
+  }
+  if (!may_move_in(move.component)) {
+    const auto forced = std::find_if(components.begin(), components.end(),
+                                     [](const auto& component) { return component.must_answer(); });
+    throw Error(ErrorKind::invalid_input,
+                message("entailing.must_answer", {{"component", forced->text()}}));
   }
   std::optional<Component> left = components[move.component].after(move.text, run);
   if (!left) {
@@ -165,6 +177,12 @@ Move Position::parse_move(std::string_view text) const {
   while (text.starts_with(' ')) text.remove_prefix(1);
   move.text = text;
   return move;
+}
+
+bool Position::may_move_in(std::size_t component) const {
+  return components[component].must_answer() ||
+         std::none_of(components.begin(), components.end(),
+                      [](const Component& other) { return other.must_answer(); });
 }
 
 bool Position::has_only_heaps() const noexcept {

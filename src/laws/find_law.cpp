@@ -16,6 +16,7 @@ std::optional<Law> find_law(const Ruleset& ruleset) {
     std::optional<LawForm> operator()(const TakeAndBreakRules&) const { return std::nullopt; }
     std::optional<LawForm> operator()(const FunctionRules&) const { return std::nullopt; }
     std::optional<LawForm> operator()(const SystemRules&) const { return std::nullopt; }
+    std::optional<LawForm> operator()(const EntailingRules&) const { return std::nullopt; }
     std::optional<LawForm> operator()(const JoinedRules&) const { return std::nullopt; }
   };
   auto form = std::visit(Find{}, ruleset.rules().form);

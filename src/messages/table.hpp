@@ -175,6 +175,9 @@ inline constexpr Entry table[] = {
      "heap, i is any number for which no size is below 0, and *k is worth a heap of k of Nim."},
     {"rules.kinds", "{kinds}: {system}."},
     {"rules.function", "Move as the function {name} says."},
+    {"rules.entail",
+     "The following moves entail: the opponent has to answer in a heap that they leave, and loses "
+     "where none of these has a move."},
     {"rules.heap_is", "A heap of n is {member}."},
     {"rules.path", "a path of n points"},
     {"rules.cycle", "a cycle of n points"},
@@ -242,6 +245,11 @@ inline constexpr Entry table[] = {
      "move in it can leave. One such part and others of the nim-sum m are won by the player to "
      "move "
      "when m is in K; otherwise, and with more such parts, the position is a draw."},
+    {"outcome.entailing",
+     "Moves may entail an answer here. A part has a nim-value, or it is loony: then the player to "
+     "move wins, whatever stands beside it. Without a loony part a position is lost when its "
+     "nim-sum is 0. Where the player to move has to answer in a part, its value says beside which "
+     "nim-sums of the others that wins."},
 
     {"quotient.heap", "heap {size}"},
     // What a move is and how a position is written, by the names of kinds: src/games.
@@ -416,14 +424,13 @@ inline constexpr Entry table[] = {
      "Subtract one of these vectors from the position: `{rules}`. No number of the position may "
      "become negative; k is any number from 1 on."},
     {"nimstring.rules",
-     "Cut a string between two coins, or between a coin and the ground. Coins that could be freed, "
-     "each by cutting its last string, are free at once where nobody loses by it; loony moves, "
-     "which let the opponent choose who moves next, lose and are left out. So nobody moves twice, "
-     "and the nim-values are those of Nimstring."},
+     "Cut a string between two coins, or between a coin and the ground. Who frees a coin, by "
+     "cutting its last string, has to move again, in any component: the opponent passes."},
     {"nimstring.notation",
      "Point 0 is the ground, the other points are coins. `3x4` stands for the boxes of Dots and "
      "Boxes: a coin for each box, a string for each side. Strings behind a slash are cut: "
-     "`3x4/0-1,1-2`."},
+     "`3x4/0-1,1-2`. With `!` at the end the player to move passes, since the opponent has freed a "
+     "coin."},
     {"node-kayles.rules",
      "Take a point with all its neighbours, the points that lines join to it."},
     {"nogo.rules",
@@ -680,6 +687,12 @@ inline constexpr Entry table[] = {
      "the table ends at the heap {heap}; a larger one has no move, and the value 0"},
     {"rules.system_leaves_other_kinds",
      "moves of a system leave heaps of other kinds, which cannot be said here"},
+    {"rules.may_not_entail",
+     "moves of {rules} cannot entail; those of codes, sets, conditions, tables and names of these "
+     "can"},
+    {"rules.entail_without_except",
+     "rules with moves that entail have no except(…); say which heaps have the moves, as in "
+     "take(s: s = 1 and n != 7) entails"},
     {"rules.sizes_differ", "{before} and {after} differ in size"},
     {"rules.play_could_go_on",
      "play could go on for ever: no weights of the letters and their places were found that every "
@@ -879,9 +892,6 @@ inline constexpr Entry table[] = {
     {"nimstring.loop",
      "{string} joins a coin to itself; a string joins two coins, or a coin and the ground, 0"},
     {"nimstring.boxes", "a position has at most {limit} strings; 5x5 boxes have 60"},
-    {"nimstring.loony",
-     "the position is loony: whoever moves wins it, with all that stands beside it; `sprague "
-     "nimstring` lists its moves"},
     {"position.no_heap",
      "write a component as GAME:HEAP, as in kayles:5,7 + nim:3; {game} has no heap"},
     {"position.no_component",
@@ -1266,8 +1276,17 @@ inline constexpr Entry table[] = {
     {"quotient.too_many_outcomes",
      "the outcomes of sums that tell positions apart do not fit in memory"},
     {"quotient.too_many_generators", "more than {limit} heaps are independent of each other"},
-    {"search.no_nim_value",
-     "{position} has no nim-value: it is {value}, since play need not end; ask for its outcome"},
+    {"search.no_nim_value", "{position} has no nim-value: it is {value}; ask for its outcome"},
+    {"entailing.some_questions",
+     "moves of {game} entail, and what that means is known of sums only; ask for value, values, "
+     "list or moves"},
+    {"entailing.misere", "misère play is not known where moves entail; leave it out"},
+    {"entailing.endless",
+     "a sum of components where moves entail and of others where play need not end has no known "
+     "value"},
+    {"entailing.two_answers",
+     "the player to move cannot have to answer in two components; mark the heaps of one with !"},
+    {"entailing.must_answer", "the player to move has to answer in {component}"},
     {"search.position_repeats",
      "a position can be reached from itself: {position}; every sequence of moves must end"},
     {"search.no_end",

@@ -5,10 +5,10 @@
 namespace sprague {
 namespace {
 
-/// On a heap the text of a move says what it leaves; elsewhere that is added, unless the move is
-/// named by it: then the component comes first, as a heap does.
+/// On a heap the text of a move says what it leaves, `5 -> 4!`; elsewhere that is added, unless the
+/// move is named by it: then the component comes first, as a heap does.
 std::string with_what_it_leaves(const Component& component, const std::string& move) {
-  if (component.heaps() != nullptr) return move;
+  if (move.find(" -> ") != move.npos) return move;
   const std::string left = component.after(move)->text_without_game();
   return (move == left ? component.text_without_game() : move) + " -> " + left;
 }

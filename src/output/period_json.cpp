@@ -15,6 +15,8 @@ std::string value_json(const Sequence& sequence, const Natural& n) {
   if (monoid.convention() == Convention::misere) json["convention"] = "misere";
   if (monoid.quotient() != nullptr)
     json["element"] = element.text;
+  else if (monoid.has_loony() && element.text == monoid.text_of(ValueMonoid::loony))
+    json["value"] = element.text;
   else
     json["value"] = json_of(value_at(sequence, n));
   json["outcome"] = element.is_p ? "P" : "N";

@@ -19,6 +19,8 @@ namespace {
 
 constexpr std::uint64_t steps_of_text = 10;  // for a value
 
+using LoonyText = std::string_view;  // in place of the value of a heap that is loony
+
 /// Calls visit(n, G(n)) for the heaps of a range; a law gives them in batches.
 template <class Visit>
 void for_each_value(const Sequence& sequence, HeapSize from, HeapSize to, const RunControl& run,
@@ -97,7 +99,9 @@ void write_text(std::string_view name, HeapSize from, HeapSize to, ValueFormat f
                      number_json(from), number_json(to));
       for_each([&](HeapSize n, auto value) {
         const char* const separator = n == from ? "" : ",";
-        if (std::cmp_greater(value, max_exact_number))
+        if constexpr (std::is_same_v<decltype(value), LoonyText>)
+          fmt::format_to(out, "{}\"{}\"", separator, value);
+        else if (std::cmp_greater(value, max_exact_number))
           fmt::format_to(out, FMT_COMPILE("{}\"{}\""), separator, value);
         else
           fmt::format_to(out, FMT_COMPILE("{}{}"), separator, value);
@@ -133,7 +137,10 @@ void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFor
   if (is_text(format)) {
     write_text(sequence.name(), from, to, format, buffer, [&](auto write) {
       for_each_value(sequence, from, to, run, [&](HeapSize n, std::uint64_t value) {
-        write(n, value);
+        if (!sequence.monoid().has_loony() || value != ValueMonoid::loony)
+          write(n, value);
+        else
+          write(n, LoonyText(format == ValueFormat::bfile ? "-1" : "loony"));
         buffer.flush_when_full();
         progress.advance(n - from, steps_of_text);
       });

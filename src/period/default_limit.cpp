@@ -58,6 +58,11 @@ HeapSize limit_of(const SystemRules& rules) {
   return pairs == 0 ? 1'000'000 : static_cast<HeapSize>(std::sqrt(1e10 / pairs));
 }
 
+/// No period is searched.
+HeapSize limit_of(const EntailingRules&) {
+  return 0;
+}
+
 HeapSize limit_of(const FunctionRules&) {
   return 5'000;
 }

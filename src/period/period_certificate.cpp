@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <set>
 
+#include "check/certificate_format.hpp"
 #include "check/check_failure.hpp"
 #include "check/periods/recompute.hpp"
 #include "check/periods/sparse_check.hpp"
@@ -269,6 +270,7 @@ struct TheoremByValues {
     return rules.has(FormulaRules::Kind::split) ? check::split_residues : check::bounded_formula;
   }
   const char* operator()(const FunctionRules&) const { return nullptr; }
+  const char* operator()(const EntailingRules&) const { return nullptr; }
   const char* operator()(const SystemRules&) const { return check::guy_smith_systems; }
 };
 
@@ -517,6 +519,31 @@ void write_certificate_bytes(std::string_view bytes, const std::string& path) {
   AtomicFile file(path, ".tmp");
   file.write(bytes);
   file.commit();
+}
+
+void write_values_certificate(const Sequence& sequence, HeapSize last, const std::string& path) {
+  if (!sequence.monoid().has_loony())
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("certificates of values are of games with moves that entail; of {} "
+                            "write that of the period",
+                            sequence.name()));
+  check::ValuesClaim claim{last};
+  std::string bytes;
+  for (HeapSize n = 0; n <= last; ++n) {
+    const auto value = static_cast<std::uint32_t>(sequence[n]);
+    check::append(bytes, value);
+    if (value == ValueMonoid::loony)
+      claim.loony.push_back(n);
+    else
+      claim.largest = std::max<std::uint64_t>(claim.largest, value);
+  }
+  claim.checksum = check::checksum_of(bytes);
+  check::Certificate certificate;
+  certificate.game = sequence.ruleset().canonical();
+  certificate.written = sequence.ruleset().written();
+  certificate.theorem = check::entailing_values;
+  certificate.values = std::move(claim);
+  write_certificate_bytes(check::bytes_of(certificate), path);
 }
 
 Period write_certificate(const Ruleset& ruleset, const std::string& path,

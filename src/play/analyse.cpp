@@ -1,6 +1,7 @@
 // Winning moves: those after which the sum is a P-position. The rest of the sum is one element, and
 // each component finds its moves that complete it. Of a sum with components that have no nim-value
-// LoopyValue knows the rules: it is never a P-position, and only a move in such a component wins.
+// LoopyValue knows the rules: only a move in such a component wins, or one that entails, which may
+// do so beside a loony component, too.
 
 #include <fmt/format.h>
 
@@ -11,6 +12,7 @@
 
 #include "digits/digit_moves.hpp"
 #include "digits/heap_words.hpp"
+#include "messages/table.hpp"
 #include "number/integer.hpp"
 #include "play/component_solution.hpp"
 #include "play/played_out.hpp"
@@ -23,6 +25,21 @@
 
 namespace sprague {
 namespace {
+
+/// Theorem 54 is of components that end.
+void refuse_endless_beside_entailing(const Position& position) {
+  bool entails = false;
+  bool is_endless = false;
+  for (const Component& component : position.components) {
+    const GamePosition* const other = component.game_position();
+    if (other == nullptr) continue;
+    if (other->game->may_entail())
+      entails = true;
+    else
+      is_endless = is_endless || other->game->loopy_value(other->position).has_value();
+  }
+  if (entails && is_endless) throw Error(ErrorKind::invalid_input, message("entailing.endless"));
+}
 
 /// The components of a position that elements of one monoid decide.
 class SolvedPosition {
@@ -37,15 +54,17 @@ class SolvedPosition {
     }
     games_.solve_all(options, run, source);
     monoid_ = games_.monoid();
+    refuse_endless_beside_entailing(position);
     for (const Component& component : position.components) {
       const Heaps* heaps = component.heaps();
       components_.push_back(heaps != nullptr ? solution_of(heaps->sizes, games_[heaps->ruleset])
                                              : searched(*component.game_position(), options, run));
+      may_entail_.push_back(heaps == nullptr && component.game_position()->game->may_entail());
     }
   }
 
   SolvedPosition(const Sequence& sequence, const std::vector<HeapSize>& heaps)
-      : monoid_(sequence.monoid()) {
+      : monoid_(sequence.monoid()), may_entail_{false} {
     components_.push_back(solution_of(heaps, sequence));
   }
 
@@ -88,8 +107,14 @@ class SolvedPosition {
   /// Visits the components that may have winning moves of an N-position.
   template <class Visit>
   void for_each_with_winning_moves(const Analysis& analysis, const Visit& visit) const {
+    const auto is_forced = [](const auto& component) {
+      const auto value = component->infinity();
+      return value && value->is_forced();
+    };
+    const bool must_answer = std::any_of(components_.begin(), components_.end(), is_forced);
     for (std::size_t i = 0; i < components_.size(); ++i) {
-      if (!analysis.loopy || components_[i]->infinity()) visit(i);
+      const bool may_win = !analysis.loopy || components_[i]->infinity() || may_entail_[i];
+      if (may_win && (!must_answer || is_forced(components_[i]))) visit(i);
     }
   }
 
@@ -119,7 +144,10 @@ class SolvedPosition {
   ValueMonoid::Element all_but(std::size_t index) const {
     ValueMonoid::Element rest = 0;
     for (std::size_t i = 0; i < components_.size(); ++i) {
-      if (i != index) rest = monoid_.sum(rest, components_[i]->element());
+      if (i == index) continue;
+      const auto value = components_[i]->infinity();
+      if (value && value->is_loony()) return LoopyValue::beyond;
+      rest = monoid_.sum(rest, components_[i]->element());
     }
     return rest;
   }
@@ -128,6 +156,7 @@ class SolvedPosition {
   std::map<const Game*, GameSolver> solvers_;
   ValueMonoid monoid_;
   std::vector<std::unique_ptr<ComponentSolution>> components_;
+  std::vector<bool> may_entail_;  ///< the moves of each component
 };
 
 /// The place among the components of the one whose search is the longest; none where all are heaps

@@ -66,8 +66,9 @@ class SearchedPosition : public ComponentSolution {
  public:
   SearchedPosition(const GamePosition& position, GameSolver& solver, const RunControl& run)
       : position_(position), solver_(solver) {
+    position.game->prepare(position.position, run);
     auto loopy = position.game->loopy_value(position.position);
-    if (loopy && loopy->is_infinite())
+    if (loopy && !loopy->is_nim_value())
       infinity_ = std::move(loopy);
     else
       value_ = solver.value(position.position, run);

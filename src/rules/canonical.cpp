@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "rules/formula/sizes_of.hpp"
+#include "rules/parts.hpp"
 #include "rules/rules.hpp"
 
 namespace sprague {
@@ -132,6 +133,24 @@ std::optional<Rules> without_formula(const FormulaRules& rules) {
   return united;
 }
 
+constexpr std::string_view without_a_move = "0.0";
+
+/// Each part of the rules that entail says so.
+Rules canonical_entailing(EntailingRules rules) {
+  if (rules.entailing->canonical == without_a_move) return *rules.others;
+  std::string text;
+  if (rules.others->canonical != without_a_move) text = rules.others->canonical;
+  const std::string& entailing = rules.entailing->canonical;
+  for (std::size_t begin = 0; begin < entailing.size();) {
+    const Cursor part(entailing, begin, entailing.size());
+    const std::size_t end = end_of_part(part);
+    text += fmt::format("{}{} entails", text.empty() ? "" : "; ",
+                        entailing.substr(part.at(), end - part.at()));
+    begin = end + 1;
+  }
+  return {std::move(rules), std::move(text)};
+}
+
 }  // namespace
 
 TakeAndBreakRules code_of(const OctalRules& rules) {
@@ -182,6 +201,7 @@ Rules canonical_rules(Rules::Form form) {
       std::string text = text_of(rules);
       return {std::move(rules), std::move(text)};
     }
+    Rules operator()(EntailingRules&& rules) const { return canonical_entailing(std::move(rules)); }
   };
   return std::visit(Canonical{}, std::move(form));
 }

@@ -352,6 +352,13 @@ Messages words_of(const FunctionRules& rules) {
   return {message("rules.function", {{"name", rules.name}})};
 }
 
+Messages words_of(const EntailingRules& rules) {
+  Messages sentences{message("rules.entail"), moves_in_words(*rules.entailing)};
+  if (rules.others->canonical != "0.0")
+    sentences.insert(sentences.begin(), moves_in_words(*rules.others));
+  return sentences;
+}
+
 std::string added(std::int64_t shift) {
   return fmt::format("{} {}", shift < 0 ? '-' : '+', std::abs(shift));
 }

@@ -129,6 +129,7 @@ void join(JoinedRules& game, Rules rules) {
     void operator()(FormulaRules&& part) const { game.parts.push_back(std::move(part)); }
     void operator()(FunctionRules&&) const {}
     void operator()(SystemRules&&) const {}
+    void operator()(EntailingRules&&) const {}
     void operator()(JoinedRules&& other) const {
       for (auto& part : other.parts) game.parts.push_back(std::move(part));
       append(game.added, other.added);

@@ -153,6 +153,12 @@ struct VisitOptions {
   void operator()(const FormulaRules& rules) const { formula_options(rules, n, visit); }
   void operator()(const FunctionRules& rules) const { function_options(rules, n, visit); }
   void operator()(const JoinedRules& rules) const { joined_options(rules, n, visit); }
+  void operator()(const EntailingRules& rules) const {
+    bool more = true;
+    const auto visit_more = [&](std::span<const HeapSize> heaps) { return more = visit(heaps); };
+    visit_options(rules.others->form, n, visit_more);
+    if (more) visit_options(rules.entailing->form, n, visit_more);
+  }
   [[noreturn]] void operator()(const SystemRules&) const {
     throw Error(ErrorKind::invalid_input, message("rules.system_leaves_other_kinds"));
   }
@@ -229,6 +235,9 @@ struct MovesToLookAt {
     return moves;
   }
   double operator()(const FunctionRules&) const { return 0; }
+  double operator()(const EntailingRules& rules) const {
+    return std::visit(*this, rules.others->form) + std::visit(*this, rules.entailing->form);
+  }
   double operator()(const SystemRules& rules) const {
     return static_cast<double>(n) *
            static_cast<double>(rules.system->kinds()[rules.kind].moves.size());

@@ -1,7 +1,8 @@
 // The parser of the notation, by recursive descent over the grammar of docs/notation.md:
 //
 //     ruleset = part {";" part}
-//     part    = code | formula | definition | table | "S(" members ")" | "allbut(" [members] ")"
+//     part    = moves ["entails"]
+//     moves   = code | formula | definition | table | "S(" members ")" | "allbut(" [members] ")"
 //             | name
 //
 // Each alternative has a file of its own.
@@ -35,6 +36,7 @@ bool accept_opening(Cursor& in, std::string_view opening) {
 class RulesParser {
  public:
   explicit RulesParser(std::string_view text) : whole_(text) {}
+  explicit RulesParser(const Cursor& part) : whole_(part) {}
 
   Rules parse() {
     const std::string_view text = whole_.text();
@@ -44,20 +46,70 @@ class RulesParser {
       const bool last = end >= whole_.end();
       Cursor part(text, begin, end);
       if (part.done()) refuse_empty(part, parts == 0 && last);
-      parse_part(part);
+      if (cut_entails(part))
+        parse_entailing_part(part);
+      else
+        parse_part(part);
       if (last) break;
       begin = end + 1;
     }
     const bool has_table = !tables_.added.empty() || !tables_.replaced.empty();
-    if (parts_.empty() && !has_table)
+    if (parts_.empty() && !has_table && entailing_.empty())
       whole_.fail(whole_.end(), as_in({"let half = n/2; take(s: s < half)"}));
-    if (parts_.size() == 1 && !has_table) return canonical_rules(std::move(parts_.front().form));
-    JoinedRules game = std::move(tables_);
-    for (Rules& rules : parts_) join(game, std::move(rules));
-    return canonical_rules(std::move(game));
+    if (entailing_.empty()) return joined(std::move(parts_), std::move(tables_));
+    if (!tables_.replaced.empty() || !replaced_.empty())
+      whole_.fail(whole_.at(), message("rules.entail_without_except"));
+    return canonical_rules(
+        EntailingRules{std::make_shared<const Rules>(joined(std::move(parts_), std::move(tables_))),
+                       std::make_shared<const Rules>(joined(std::move(entailing_), {}))});
   }
 
  private:
+  /// The moves of all parts and tables; none without one.
+  static Rules joined(std::vector<Rules> parts, JoinedRules game) {
+    const bool has_table = !game.added.empty() || !game.replaced.empty();
+    if (parts.empty() && !has_table) return canonical_rules(OctalRules{{0}});
+    if (parts.size() == 1 && !has_table) return canonical_rules(std::move(parts.front().form));
+    for (Rules& rules : parts) join(game, std::move(rules));
+    return canonical_rules(std::move(game));
+  }
+
+  /// Cuts `entails` off the end of a part.
+  static bool cut_entails(Cursor& part) {
+    constexpr std::string_view word = "entails";
+    const std::string_view rest = part.rest();
+    if (!lower_case(rest).ends_with(word)) return false;
+    const std::size_t before = rest.size() - word.size();
+    if (before == 0 || (rest[before - 1] != ' ' && rest[before - 1] != ')')) return false;
+    part = Cursor(part.text(), part.at(), part.at() + before);
+    return true;
+  }
+
+  /// The parts of rules with moves that entail are told apart.
+  void add_rules(Rules rules) {
+    if (auto* both = std::get_if<EntailingRules>(&rules.form)) {
+      parts_.push_back(*both->others);
+      entailing_.push_back(*both->entailing);
+    } else {
+      parts_.push_back(std::move(rules));
+    }
+  }
+
+  /// Reads a part of which all moves entail.
+  void parse_entailing_part(Cursor& in) {
+    const Cursor part = in;
+    RulesParser own(part);
+    own.definitions_ = definitions_;
+    own.parse_part(in);
+    if (!own.tables_.replaced.empty() || !own.replaced_.empty())
+      part.fail(part.at(), message("rules.entail_without_except"));
+    Rules rules = joined(std::move(own.parts_), std::move(own.tables_));
+    if (std::holds_alternative<SystemRules>(rules.form))
+      part.fail(part.at(), message("rules.may_not_entail", {{"rules", in_quotes(part.rest())}}));
+    entailing_.push_back(std::move(rules));
+    for (Rules& more : own.entailing_) entailing_.push_back(std::move(more));
+  }
+
   [[noreturn]] static void refuse_empty(const Cursor& part, bool nothing) {
     using Examples = std::vector<std::string_view>;
     part.fail(
@@ -89,9 +141,10 @@ class RulesParser {
       return parts_.push_back({FormulaRules{{parse_clause(in, definitions_)}}, {}});
     if (accept_opening(in, "s(")) return add(SubtractionRules{parse_set(in, false), false});
     if (accept_opening(in, "allbut(")) return add(SubtractionRules{parse_set(in, true), true});
-    parts_.push_back(parse_rules(parse_name(in).code));
-    if (const auto* joined = std::get_if<JoinedRules>(&parts_.back().form))
+    Rules rules = parse_rules(parse_name(in).code);
+    if (const auto* joined = std::get_if<JoinedRules>(&rules.form))
       note_replaced(joined->replaced, in, start);
+    add_rules(std::move(rules));
   }
 
   void parse_system_alone(Cursor& in) {
@@ -121,7 +174,8 @@ class RulesParser {
   Cursor whole_;
   Definitions definitions_;
   std::vector<Rules> parts_;
-  JoinedRules tables_;  // without parts
+  std::vector<Rules> entailing_;  // of which all moves entail
+  JoinedRules tables_;            // without parts
   std::unordered_set<HeapSize> replaced_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,9 +50,20 @@ struct JoinedRules {
   MoveTable replaced;  ///< heaps that have these moves only
 };
 
+struct Rules;
+
+/// Rules of which some moves entail: the opponent has to answer in a heap that they leave.
+///
+/// Canonical: neither part is of this form, a system or a function, or replaces moves, and some
+/// heap may have an entailing move.
+struct EntailingRules {
+  std::shared_ptr<const Rules> others;  ///< the moves that do not entail
+  std::shared_ptr<const Rules> entailing;
+};
+
 struct Rules {
   using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules,
-                            FunctionRules, JoinedRules, SystemRules>;
+                            FunctionRules, JoinedRules, SystemRules, EntailingRules>;
   Form form;
   std::string canonical;     ///< a name for FunctionRules, which cannot be parsed
   std::string written = {};  ///< the text that was parsed, if any

@@ -151,6 +151,7 @@ std::string_view Ruleset::kind() const noexcept {
       return rules.parts.empty() ? "table" : "joined";
     }
     std::string_view operator()(const SystemRules&) const { return "system"; }
+    std::string_view operator()(const EntailingRules&) const { return "entailing"; }
   };
   return std::visit(Kind{}, rules_->form);
 }
@@ -177,6 +178,9 @@ bool Ruleset::splits() const noexcept {
              std::any_of(rules.parts.begin(), rules.parts.end(), part_splits);
     }
     bool operator()(const SystemRules&) const { return true; }
+    bool operator()(const EntailingRules& rules) const {
+      return std::visit(*this, rules.others->form) || std::visit(*this, rules.entailing->form);
+    }
     static bool splits(const MoveTable& table) {
       return std::any_of(table.entries.begin(), table.entries.end(), [](const auto& entry) {
         return std::any_of(entry.options.begin(), entry.options.end(),

@@ -217,7 +217,7 @@ bool GameSolver::State::component_has_value(std::string_view component, std::uin
 
 std::uint64_t GameSolver::State::value(std::string_view position, const RunControl& run) {
   if (const auto loopy = game->loopy_value(position)) {
-    if (loopy->is_infinite()) refuse_infinite(position, *loopy);
+    if (!loopy->is_nim_value()) refuse_infinite(position, *loopy);
     return loopy->nim_value();
   }
   if (reference) return reference->value(position, run);
@@ -240,7 +240,7 @@ bool GameSolver::State::has_value(std::string_view position, std::uint64_t value
 
 bool GameSolver::State::search_value(std::string_view position, std::uint64_t value,
                                      const RunControl& run) {
-  if (const auto loopy = game->loopy_value(position)) return *loopy == LoopyValue(value);
+  if (const auto loopy = game->loopy_value(position)) return loopy->is_lost_beside(value);
   if (reference) return reference->value(position, run) == value;
   std::vector<std::string> components = game->components(position);
   if (components.empty()) return value == 0;

@@ -89,8 +89,16 @@ Sequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions&
                                         : compute_values(ruleset, up_to, options.algorithm, run);
   Period period;
   period.examined = values.size();
-  note_maximum(values, period);
+  const bool may_be_loony = std::holds_alternative<EntailingRules>(ruleset.rules().form);
+  if (!may_be_loony) note_maximum(values, period);  // loony is no value
   return {ruleset, std::move(values), std::move(period)};
+}
+
+/// Of games with moves that entail few questions have an answer.
+void require_known_to_entail(const Ruleset& ruleset, const SolveOptions& options) {
+  if (std::holds_alternative<EntailingRules>(ruleset.rules().form) && !options.may_be_loony)
+    throw Error(ErrorKind::invalid_input,
+                message("entailing.some_questions", {{"game", in_quotes(ruleset.written())}}));
 }
 
 /// All values up to a heap, or a period.
@@ -130,6 +138,10 @@ std::optional<Sequence> by_digits(const Ruleset& ruleset, HeapSize up_to, const 
 
 Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptions& options,
                const RunControl& run) {
+  if (std::holds_alternative<EntailingRules>(ruleset.rules().form)) {
+    require_known_to_entail(ruleset, options);
+    return compute_all(ruleset, heaps.up_to, options, run).with_monoid(ValueMonoid::with_loony());
+  }
   if (auto law = law_without_table(ruleset, options))
     return sequence_of(ruleset, std::move(*law), heaps.up_to, run);
   if (options.algorithm != Algorithm::automatic)
@@ -178,6 +190,7 @@ std::optional<ProvenWords> learned_words(const Ruleset& ruleset, const RunContro
 }
 
 Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
+  require_known_to_entail(ruleset, {});
   if (auto law = law_without_table(ruleset, {}))
     return sequence_of(ruleset, std::move(*law), up_to, run);
   return sequence_of(ruleset,
@@ -185,6 +198,7 @@ Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunCo
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
+  require_known_to_entail(ruleset, {});
   const auto law = law_without_table(ruleset, options);
   return as_certified(ruleset, law ? law->period() : find_period_by_values(ruleset, options, run),
                       run);

@@ -70,6 +70,7 @@ HeapElement element_at(const Sequence& sequence, const Natural& n) {
   const Natural value = value_at(sequence, n);
   const ValueMonoid& monoid = sequence.monoid();
   // A nim-value may be too large for an element.
+  if (monoid.has_loony()) return {monoid.text_of(*value.to_uint64()), value == Natural(0)};
   if (const auto lost = monoid.completing_value(0)) return {value.to_string(), value == *lost};
   const ValueMonoid::Element element = monoid.of_heap(*value.to_uint64());
   return {monoid.text_of(element), monoid.is_p(element)};

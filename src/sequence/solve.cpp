@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "number/text_error.hpp"
 #include "sequence/misere_play.hpp"
 #include "sequence/normal_play.hpp"
@@ -38,6 +40,11 @@ std::vector<Sequence> solve_sum(const std::vector<Ruleset>& games,
   std::vector<Sequence> sequences;
   for (std::size_t i = 0; i < games.size(); ++i)
     sequences.push_back(normal_play::solve(games[i], heaps[i], options, run));
+  const auto has_loony = [](const Sequence& sequence) { return sequence.monoid().has_loony(); };
+  if (std::any_of(sequences.begin(), sequences.end(), has_loony)) {
+    for (Sequence& sequence : sequences)
+      sequence = std::move(sequence).with_monoid(ValueMonoid::with_loony());
+  }
   return sequences;
 }
 

@@ -8,6 +8,8 @@
 #include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 #include "values/engine.hpp"
+#include "values/entailing/lost_sums.hpp"
+#include "values/entailing/top_entails.hpp"
 #include "values/joined/joined_engine.hpp"
 #include "values/octal/octal.hpp"
 #include "values/octal/two_heap_rules.hpp"
@@ -15,6 +17,23 @@
 #include "values/system/table.hpp"
 
 namespace sprague {
+
+namespace {
+
+/// The sums beside which heaps are lost are needed from the first heap on, so that the cache has
+/// them; it has none where the values come from elsewhere.
+void extend_entailing(const EntailingRules& rules, std::uint64_t size, bool fast, NimValues& values,
+                      ProgressMeter& progress, EngineCache& cache) {
+  if (fast && entailing::is_top_entails(rules))
+    entailing::extend_top_entails(size, values, progress);
+  if (!cache.lost) cache.lost = std::make_unique<entailing::LostSums>();
+  values.extend(size, [&](const auto*, HeapSize n) {
+    cache.lost->extend(rules, n + 1, progress);
+    return cache.lost->values()[n];
+  });
+}
+
+}  // namespace
 
 EngineCache::EngineCache() = default;
 EngineCache::~EngineCache() = default;
@@ -115,6 +134,10 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress, EngineCache& cache) {
   require_cells(ruleset, size, values.width(), progress.run());
+  if (const auto* rules = std::get_if<EntailingRules>(&ruleset.rules().form)) {
+    const bool fast = algorithm == Algorithm::automatic || algorithm == Algorithm::fast;
+    return extend_entailing(*rules, size, fast, values, progress, cache);
+  }
   const bool is_system = std::holds_alternative<SystemRules>(ruleset.rules().form);
   switch (algorithm) {
     case Algorithm::reference:

@@ -15,6 +15,9 @@
 namespace sprague::octal {
 class SparseStream;
 }
+namespace sprague::entailing {
+class LostSums;
+}
 
 namespace sprague {
 
@@ -23,6 +26,7 @@ struct EngineCache {
   EngineCache();
   ~EngineCache();
   std::unique_ptr<octal::SparseStream> stream;
+  std::unique_ptr<entailing::LostSums> lost;
   std::uint64_t given = 0;  ///< the values of the heaps below may be those of other rules
 };
 

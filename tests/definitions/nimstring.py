@@ -4,7 +4,6 @@ A position is won beside a nim-heap of n for all n but at most one, its value; w
 """
 
 from . import Invalid
-from .play import Component
 
 
 def boxes(rows, columns):
@@ -58,26 +57,3 @@ class Nimstring:
         return next(
             (heap for heap in range(len(strings) + 1) if not self.wins(strings, heap)), "loony"
         )
-
-    def settled(self, strings):
-        """What is left when coins are freed one after the other, and the value stays: nothing is lost by that in a position that is not loony."""
-        for string in dict.fromkeys(strings):
-            left, frees = self.cut(strings, string)
-            if frees:
-                return self.settled(left)
-        return strings
-
-
-def position(case):
-    """A position of `nimstring:`, which is not loony, and whose moves leave none that is."""
-    text, strings = strings_of(case)
-    game = Nimstring()
-    if game.value(strings) == "loony":
-        raise Invalid
-
-    def moves(at):
-        cuts = {string: game.cut(at, string)[0] for string in at}
-        return [(s, game.settled(left)) for s, left in cuts.items() if game.value(left) != "loony"]
-
-    read = lambda move: tuple(sorted(map(int, move.split("-"))))
-    return Component(f"nimstring:{text}", game.settled(strings), moves, read, game.value)

@@ -1,7 +1,7 @@
-"""Nimstring: values, what each cut of a string is, and positions without loony moves."""
+"""Nimstring: values, and what each cut of a string is. Its sums are in entailing.py."""
 
-from definitions.nimstring import Nimstring, position, strings_of
-from trial import Error, Kind, Question, ask_moves
+from definitions.nimstring import Nimstring, strings_of
+from trial import Kind, Question
 
 
 def draw(random):
@@ -49,16 +49,4 @@ def said(answer):
     return answer["value"], answer["wins"], moves
 
 
-def ask_position(case):
-    text, strings = strings_of(case)
-    if Nimstring().value(strings) == "loony":
-        return Question(("moves", "-"), f"nimstring:{text}", dict, Error)
-    return ask_moves(position(case))
-
-
-COMPONENTS = {"nimstring": (draw, position)}
-
-KINDS = {
-    "nimstring": Kind(draw, ask),
-    "positions of nimstring": Kind(draw, ask_position),
-}
+KINDS = {"nimstring": Kind(draw, ask)}

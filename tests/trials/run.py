@@ -50,6 +50,7 @@ MODULES = (
     "remembering",
     "proven",
     "claims",
+    "entailing",
     "operators",
 )
 KINDS = {

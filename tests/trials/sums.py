@@ -3,7 +3,6 @@
 import boards
 import choices
 import graphs
-import nimstring
 from definitions import Invalid
 from definitions.formulas import EvaluationError
 from definitions.heaps import heap_game, read_move
@@ -16,7 +15,6 @@ MAKERS = {
     **boards.COMPONENTS,
     **choices.COMPONENTS,
     **graphs.COMPONENTS,
-    **nimstring.COMPONENTS,
 }
 
 

@@ -13,11 +13,9 @@
 // Coins are connected by strings, not by the ground; components add, and one that is loony makes
 // the sum loony.
 //
-// So the nim-values are those of a game in which nobody moves twice: coins that nothing is lost by
-// freeing are free at once, and moves to loony positions, which lose, are left out. That is the
-// kind of game `nimstring:`, whose positions are never loony and stand in sums. Sums with loony
-// positions are won by a choice that goes beyond a component: who takes both coins moves on
-// anywhere.
+// In sums the move that frees a coin entails an answer that is no choice: the opponent passes.
+// Beside a nim heap n the opponent wins by that if n is the value of what is left, so the value
+// follows as in any game whose moves entail (docs/algorithms.md, 4.3).
 
 #include "sprague/nimstring.hpp"
 
@@ -122,14 +120,13 @@ class Strings {
     return false;
   }
 
-  /// What is left when coins are freed as long as there are some to be freed; empty where the
-  /// position is loony.
-  std::optional<StringSet> settled(StringSet strings) const {
+  /// Whether coins can be freed until one gives a choice.
+  bool is_loony(StringSet strings) const {
     while (const auto string = freeing(strings)) {
-      if (gives_choice(strings, *string)) return std::nullopt;
+      if (gives_choice(strings, *string)) return true;
       strings &= ~only(*string);
     }
-    return lowest_of_parallels(strings);
+    return false;
   }
 
   /// The strings that hang together with the lowest one.
@@ -231,6 +228,7 @@ class NimstringSolver {
   std::size_t room_ = 0;               // entries that its memory has room for
 };
 
+constexpr char mark = '!';  // of positions in which the player to move passes
 constexpr std::string_view boxes_word = "boxes:";
 
 /// The boxes of Dots and Boxes: coins row by row from 1, with a string for each side, which leads
@@ -301,8 +299,8 @@ StringSet without(const Strings& strings, Cursor cut) {
   return left;
 }
 
-/// Positions are settled sets of strings, eight bytes each, and components connected ones. All that
-/// come from one position share a table.
+/// Positions are sets of strings, eight bytes each, and a mark behind those where a coin has just
+/// been freed: the player to move passes. All that come from one position share a table.
 class NimstringGame final : public Game {
  public:
   /// `written` names all strings in texts.
@@ -315,31 +313,36 @@ class NimstringGame final : public Game {
     std::string text = written_;
     for (StringSet cut = strings().all() & ~set_in(position); cut != 0; cut &= cut - 1)
       text += (text.size() == written_.size() ? '/' : ',') + strings().name(first_of(cut));
-    return text;
+    return must_answer(position) ? text + mark : text;
   }
+
+  bool may_entail() const override { return true; }
+
+  bool must_answer(std::string_view position) const override { return position.ends_with(mark); }
 
   std::vector<GameMove> moves(std::string_view position) const override {
     const StringSet left = set_in(position);
+    if (must_answer(position)) return {{"pass", bytes_of(left)}};
     std::vector<GameMove> moves;
     strings().for_each(left, [&](unsigned string) {
-      if (const auto after = strings().settled(left & ~only(string)))
-        moves.push_back({strings().name(string), bytes_of(*after)});
+      std::string after = bytes_of(strings().lowest_of_parallels(left & ~only(string)));
+      if (strings().frees(left, string)) after += mark;
+      moves.push_back({strings().name(string), std::move(after)});
     });
     return moves;
   }
 
-  std::vector<std::string> components(std::string_view position) const override {
-    std::vector<std::string> parts;
-    for (StringSet left = set_in(position); left != 0;) {
-      const StringSet part = strings().component(left);
-      left &= ~part;
-      if (!moves(bytes_of(part)).empty()) parts.push_back(bytes_of(part));
-    }
-    return parts;
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    const auto value = *loopy_value(component);
+    return value.is_nim_value() ? std::optional(value.nim_value()) : std::nullopt;
   }
 
-  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    return solver_.value(set_in(component), {}).nim_value;
+  std::optional<LoopyValue> loopy_value(std::string_view position) const override {
+    const auto [loony, nim_value] = solver_.value(set_in(position), {});
+    if (must_answer(position))
+      return LoopyValue::forced(loony ? std::vector<std::uint64_t>() : std::vector{nim_value},
+                                false);
+    return loony ? LoopyValue::loony() : LoopyValue(nim_value);
   }
 
   void prepare(std::string_view position, const RunControl& run) const override {
@@ -373,6 +376,7 @@ class NimstringGame final : public Game {
       vertex.name.clear();
       vertex.state = is_ground ? BoardElement::State::fixed : BoardElement::State::free;
     }
+    if (must_answer(position)) layout.touches = {{}};
     layout.advice = message("advice.string");
     if (Message odd = remark(position); !odd.empty())
       layout.advice = Message::sentences({layout.advice, std::move(odd)});
@@ -380,10 +384,11 @@ class NimstringGame final : public Game {
   }
 
   Message remark(std::string_view position) const override {
-    const StringSet left = set_in(position);
+    const StringSet left = must_answer(position) ? 0 : set_in(position);
     std::vector<std::string> loony;
     strings().for_each(left, [&](unsigned string) {
-      if (!strings().settled(left & ~only(string))) loony.push_back(strings().name(string));
+      if (!strings().frees(left, string) && strings().is_loony(left & ~only(string)))
+        loony.push_back(strings().name(string));
     });
     if (loony.empty()) return {};
     return message("nimstring.loony_moves", {{"count", loony.size()}, {"string", loony[0]}});
@@ -431,17 +436,19 @@ Nimstring nimstring(std::string_view text, const RunControl& run) {
 namespace {
 
 /// Reads `nimstring:3x3/0-1,1-2` and any graph of at most 64 edges without loops; behind the slash
-/// are the strings that are cut.
+/// are the strings that are cut; a mark says that the player to move passes.
 GamePosition parse_nimstring(std::string_view text, std::size_t argument) {
+  const bool passes = text.ends_with(mark);
+  if (passes) text.remove_suffix(1);
   const auto [graph, gone] = cut_at_slash(text, argument);
   EdgeList strings = read_strings(graph);
   std::string_view written = graph.rest();
   if (written.starts_with(boxes_word)) written.remove_prefix(boxes_word.size());
   const auto game = std::make_shared<const NimstringGame>(std::move(strings), std::string(written));
   const StringSet left = gone ? without(game->strings(), *gone) : game->strings().all();
-  const auto settled = game->strings().settled(left);
-  if (!settled) graph.fail(graph.at(), message("nimstring.loony"));
-  return {game, NimstringGame::bytes_of(*settled)};
+  std::string position = NimstringGame::bytes_of(game->strings().lowest_of_parallels(left));
+  if (passes) position += mark;
+  return {game, std::move(position)};
 }
 
 }  // namespace
@@ -449,7 +456,7 @@ GamePosition parse_nimstring(std::string_view text, std::size_t argument) {
 GameKind nimstring_kind() {
   return {"nimstring",
           "nimstring:0-1,1-2,2-3,3-1,3-4,4-0",
-          "cut the strings of Dots and Boxes, loony moves left out",
+          "cut the strings of Dots and Boxes; who frees a coin moves again",
           message("nimstring.rules"),
           message("nimstring.notation"),
           "Berlekamp, Conway, Guy, Winning Ways, ch. 12 and 16",

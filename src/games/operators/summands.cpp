@@ -70,6 +70,9 @@ std::vector<Summands::Step> Summands::moves(const std::string& text) const {
   const Component component = component_of(text);
   if (const Heaps* heaps = component.heaps()) return moves_of(*heaps, text);
   const auto& [game, position] = *component.game_position();
+  if (game->may_entail())
+    throw Error(ErrorKind::invalid_input, message("entailing.some_questions",
+                                                  {{"game", in_quotes(component.written_game())}}));
   if (game->loopy_value(position))
     throw Error(ErrorKind::invalid_input, message("operator.endless", {{"component", text}}));
   std::vector<Step> moves;

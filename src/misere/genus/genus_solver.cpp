@@ -211,6 +211,8 @@ void require_endings(const Position& position) {
   for (const Component& component : position.components) {
     const GamePosition* other = component.game_position();
     if (other == nullptr || !other->game->loopy_value(other->position)) continue;
+    if (other->game->may_entail())
+      throw Error(ErrorKind::invalid_input, message("entailing.misere"));
     throw Error(ErrorKind::invalid_input,
                 message("misere.can_repeat", {{"component", component.text()}}));
   }
@@ -227,6 +229,8 @@ namespace sprague {
 
 std::vector<PositionGenus> genera_of(const Ruleset& ruleset, HeapSize last,
                                      const GenusOptions& options, const RunControl& run) {
+  if (std::holds_alternative<EntailingRules>(ruleset.rules().form))
+    throw Error(ErrorKind::invalid_input, message("entailing.misere"));
   misere::GenusSolver solver(options, last, ruleset.canonical(), run);
   std::vector<PositionGenus> genera;
   try {

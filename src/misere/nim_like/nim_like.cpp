@@ -60,6 +60,7 @@ struct TakesAny {
   bool operator()(const FormulaRules&) const { return false; }
   bool operator()(const FunctionRules&) const { return false; }
   bool operator()(const SystemRules&) const { return false; }
+  bool operator()(const EntailingRules&) const { return false; }
   bool operator()(const JoinedRules& rules) const {
     return rules.replaced.empty() &&
            std::any_of(rules.parts.begin(), rules.parts.end(),

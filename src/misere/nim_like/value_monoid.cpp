@@ -15,6 +15,12 @@ ValueMonoid ValueMonoid::misere_nim() {
   return monoid;
 }
 
+ValueMonoid ValueMonoid::with_loony() {
+  ValueMonoid monoid;
+  monoid.kind_ = Kind::with_loony;
+  return monoid;
+}
+
 ValueMonoid::ValueMonoid(std::shared_ptr<const MisereQuotient> quotient)
     : kind_(Kind::quotient), quotient_(std::move(quotient)) {}
 
@@ -35,11 +41,13 @@ bool ValueMonoid::is_misere_p(Element element) const noexcept {
 
 std::optional<std::uint64_t> ValueMonoid::completing_value(Element rest) const noexcept {
   if (kind_ == Kind::quotient) return std::nullopt;
+  if (kind_ == Kind::with_loony && rest == loony) return loony - 1;
   const bool only_small = kind_ == Kind::misere_nim && rest <= 1;
   return only_small ? rest ^ 1 : number_of(rest);
 }
 
 std::string ValueMonoid::text_of(Element element) const {
+  if (kind_ == Kind::with_loony && element == loony) return "loony";
   if (kind_ != Kind::quotient) return fmt::format("{}", number_of(element));
   return quotient_->text_of(static_cast<MisereQuotient::Element>(element));
 }

@@ -395,6 +395,8 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
 
 QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options,
                                const RunControl& run) {
+  if (std::holds_alternative<EntailingRules>(ruleset.rules().form))
+    throw Error(ErrorKind::invalid_input, message("entailing.misere"));
   if (options.checkpoint && std::holds_alternative<FunctionRules>(ruleset.rules().form)) {
     throw Error(ErrorKind::invalid_input,
                 message("checkpoint.of_function", {{"rules", ruleset.canonical()}}));

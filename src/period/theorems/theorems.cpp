@@ -321,6 +321,7 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
       return bounded_moves(rules) || splits_by_residues({{rules}, {}, {}}) ? max_heap_size : 0;
     }
     HeapSize operator()(const FunctionRules&) const { return 0; }
+    HeapSize operator()(const EntailingRules&) const { return 0; }
     HeapSize operator()(const SystemRules&) const { return max_heap_size; }
     HeapSize operator()(const JoinedRules& rules) const {
       return rules.parts.empty() || single_part(rules) != nullptr || splits_by_residues(rules)
@@ -360,6 +361,7 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       return splits ? prove_splits_by_residues(*splits, values) : std::nullopt;
     }
     std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
+    std::optional<Period> operator()(const EntailingRules&) const { return std::nullopt; }
     std::optional<Period> operator()(const SystemRules& rules) const {
       return prove_system(rules, values);
     }

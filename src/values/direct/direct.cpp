@@ -139,6 +139,9 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
     void operator()(const JoinedRules& rules) const {
       extend_joined(task.ruleset, rules, task.size, task.values, task.progress);
     }
+    void operator()(const EntailingRules&) const {
+      extend(task.ruleset, task.size, Algorithm::direct, task.values, task.progress);
+    }
     void operator()(const SystemRules& rules) const {
       systems::extend(rules, task.size, true, task.values, task.progress);
     }

@@ -39,6 +39,7 @@ std::optional<std::vector<Option>> FewOptions::of(HeapSize n, std::uint64_t max_
     if (entry != nullptr)
       options.insert(options.end(), entry->options.begin(), entry->options.end());
   } else if (std::holds_alternative<SystemRules>(form_) ||
+             std::holds_alternative<EntailingRules>(form_) ||
              // A function lists all of its options, however many.
              std::holds_alternative<FunctionRules>(form_) || !add(form_, n, max_tries, options)) {
     return std::nullopt;

@@ -12,7 +12,6 @@
 #include "sprague/error.hpp"
 #include "sprague/nimstring.hpp"
 #include "sprague/play.hpp"
-#include "sprague/search.hpp"
 
 namespace sprague {
 namespace {
@@ -112,21 +111,7 @@ TEST(Nimstring, Boxes) {
   EXPECT_EQ(nimstring("boxes:1x2/0-1,0-1,0-1").value, nimstring("1-2,2-0,2-0,2-0").value);
 }
 
-/// Who wins is told by the values of the moves, and those are of what is left.
-void expect_values(const GamePosition& start) {
-  GameSolver solver(start);
-  const auto value = [&solver](const std::string& position) { return solver.value(position); };
-  const std::string text = start.game->text(start.position);
-  EXPECT_EQ(nimstring(text).value, (NimstringValue{false, value(start.position)})) << text;
-  std::set<std::uint64_t> left;
-  for (const GameMove& move : start.moves()) left.insert(value(move.to));
-  std::uint64_t mex = 0;
-  while (left.contains(mex)) ++mex;
-  EXPECT_EQ(value(start.position), mex) << text;
-  EXPECT_EQ(GamePosition::parse(start.text()).position, start.position) << text;
-}
-
-TEST(Nimstring, PositionsHaveTheValuesWithoutLoonyMoves) {
+TEST(Nimstring, PositionsHaveTheirValues) {
   property::Random random(23, 5);
   const std::vector<std::string> strings = {"0-1", "0-1", "0-2", "0-2", "0-3", "0-3",
                                             "0-4", "0-4", "1-2", "1-3", "2-4", "3-4"};
@@ -137,33 +122,49 @@ TEST(Nimstring, PositionsHaveTheValuesWithoutLoonyMoves) {
       if (!random.once_in(3)) cut.push_back(string);
     }
     const std::string text = fmt::format("2x2{}{}", cut.empty() ? "" : "/", fmt::join(cut, ","));
-    if (nimstring(text).value.loony) {
-      EXPECT_THROW(GamePosition::parse("nimstring:" + text), Error) << text;
-      ++loony;
-      continue;
+    const Nimstring solved = nimstring(text);
+    const GamePosition position = GamePosition::parse("nimstring:" + text);
+    EXPECT_EQ(GamePosition::parse(position.text()).position, position.position) << text;
+    const LoopyValue value = *position.game->loopy_value(position.position);
+    loony += value.is_loony() ? 1 : 0;
+    ASSERT_EQ(value.is_loony(), solved.value.loony) << text;
+    const std::uint64_t nim_value = value.is_loony() ? 0 : value.nim_value();
+    ASSERT_EQ(nim_value, solved.value.nim_value) << text;
+    // The winning moves are those that the game itself says.
+    std::set<std::string> winning;
+    for (const NimstringMove& move : solved.moves) {
+      if (move.wins) winning.insert(move.text);
     }
-    GamePosition position = GamePosition::parse("nimstring:" + text);
-    expect_values(position);
-    const std::vector<GameMove> moves = position.moves();
-    if (moves.empty()) continue;
-    position.position = moves[random.between(0, moves.size() - 1)].to;
-    expect_values(position);
+    std::set<std::string> found;
+    for (const Move& move : analyse(Position({position})).winning) found.insert(move.text);
+    EXPECT_EQ(found, winning) << text;
   }
   EXPECT_GT(loony, 20);
   EXPECT_LT(loony, 280);
 }
 
-TEST(Nimstring, PositionsSettle) {
-  EXPECT_EQ(GamePosition::parse("nimstring:boxes:1x2/0-1,0-1,0-1").text(),
-            "nimstring:1x2/0-1,0-1,0-1,1-2");
-  EXPECT_TRUE(GamePosition::parse("nimstring:0-1,1-2,2-3,3-0").moves().empty());
+TEST(Nimstring, WhoFreesACoinMovesAgain) {
+  const Position chain = Position::parse("nimstring:1-2,2-3,3-0 + nim:1");
+  EXPECT_TRUE(outcome_of(chain).loopy->is_loony());
+  const Position freed = chain.after({0, "1-2"});
+  EXPECT_EQ(freed.text(), "nimstring:1-2,2-3,3-0/1-2! + allbut():1");
+  EXPECT_TRUE(freed.components[0].must_answer());
+  EXPECT_FALSE(freed.may_move_in(1));
+  EXPECT_THROW(freed.after({1, "1 -> 0"}), Error);
+  EXPECT_EQ(freed.after({0, "pass"}).text(), "nimstring:1-2,2-3,3-0/1-2 + allbut():1");
   const GamePosition triangle = GamePosition::parse("nimstring:0-1,1-2,2-0");
-  ASSERT_EQ(triangle.moves().size(), 1u);
-  EXPECT_EQ(triangle.moves()[0].text, "1-2");
-  EXPECT_EQ(triangle.game->text(triangle.moves()[0].to), "0-1,1-2,2-0/0-1,0-2,1-2");
+  EXPECT_EQ(triangle.moves().size(), 3u);
   EXPECT_EQ(triangle.remark().english(),
             "Cutting any of 2 strings, such as 0-1, is a loony move, which loses.");
   EXPECT_EQ(outcome_of(Position::parse("nimstring:2x2 + kayles:3 + nim:3")).value, 0u);
+  EXPECT_EQ(outcome_of(Position::parse("nimstring:1-2,2-3,3-0 + top-entails:2!")).outcome(),
+            Outcome::p);
+  EXPECT_THROW(outcome_of(Position::parse("nimstring:0-1! + top-entails:2!")), Error);
+  EXPECT_THROW(outcome_of(Position::parse("nimstring:0-1 + graph:0-0")), Error);
+  SolveOptions misere;
+  misere.convention = Convention::misere;
+  EXPECT_THROW(outcome_of(Position::parse("nimstring:0-1"), misere), Error);
+  EXPECT_THROW(outcome_of(Position::parse("top-entails:3"), misere), Error);
 }
 
 TEST(Nimstring, Errors) {

@@ -233,9 +233,11 @@ function by_loopy_value(solved: Position): Content {
         : "",
       outcome === "N"
         ? text("Here the value is {value}: whoever moves now can win.", { value: loopy_value! })
-        : text("Here the value is {value}: neither player can force a win.", {
-            value: loopy_value!,
-          }),
+        : outcome === "P"
+          ? sentences(text("Its value is {value}.", { value: loopy_value! }), verdict(solved))
+          : text("Here the value is {value}: neither player can force a win.", {
+              value: loopy_value!,
+            }),
     ),
   );
 }
@@ -263,10 +265,11 @@ export function what_winning_leaves({
   convention,
   genus,
   element: product,
-}: Pick<Position, "convention" | "genus" | "element">): string {
+  loopy_value,
+}: Pick<Position, "convention" | "genus" | "element" | "loopy_value">): string {
   if (genus !== undefined) return text("leaves a genus whose first number after the ^ is 0");
   if (product !== undefined) return text("leaves a P-element");
-  return convention === "misere"
+  return convention === "misere" || loopy_value !== undefined
     ? text("leaves a position that is lost for whoever moves next")
     : text("makes the nim-sum 0");
 }
