@@ -80,10 +80,11 @@ Ruleset parse_ruleset(const std::string& text) {
                     fmt::format("'{}': a bracket is not closed; write ')' behind the rules", text));
       }
       const bool has_numbers = kind->numbers != KindNumbers::none || TupleRules::recognizes(text);
-      throw Error(ErrorKind::invalid_input,
-                  fmt::format("{} is not a game of heaps; its positions, such as {}, are for {}",
-                              text, kind->example,
-                              has_numbers ? "value, moves, count and list" : "value and moves"));
+      throw Error(
+          ErrorKind::invalid_input,
+          fmt::format("{} is not a game of heaps; its positions, such as {}, are for {}",
+                      text.find('(') == text.npos ? std::string(kind->name) : text, kind->example,
+                      has_numbers ? "value, moves, count and list" : "value and moves"));
     }
     const GameKind* const first_word = game_kind(text.substr(0, text.find(' ')));
     if (first_word != nullptr && !first_word->has_sequences)

@@ -78,7 +78,7 @@ class RulesParser {
   static bool cut_entails(Cursor& part) {
     constexpr std::string_view word = "entails";
     const std::string_view rest = part.rest();
-    if (!lower_case(rest).ends_with(word)) return false;
+    if (!lower_case(rest).ends_with(word) || is_game_name(rest)) return false;
     const std::size_t before = rest.size() - word.size();
     if (before == 0 || (rest[before - 1] != ' ' && rest[before - 1] != ')')) return false;
     part = Cursor(part.text(), part.at(), part.at() + before);

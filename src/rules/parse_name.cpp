@@ -30,6 +30,12 @@ std::string game_name(std::string_view text) {
 
 }  // namespace
 
+bool is_game_name(std::string_view text) {
+  const auto games = named_games();
+  return std::any_of(games.begin(), games.end(),
+                     [name = game_name(text)](const NamedGame& game) { return game.name == name; });
+}
+
 const NamedGame& parse_name(const Cursor& in) {
   const std::string name = game_name(in.rest());
   std::vector<std::string_view> names;

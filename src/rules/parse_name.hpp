@@ -13,4 +13,7 @@ namespace sprague {
 /// do not matter. Throws Error(invalid_input) with the nearest name as a suggestion.
 const NamedGame& parse_name(const Cursor& in);
 
+/// Whether parse_name() knows the text.
+bool is_game_name(std::string_view text);
+
 }  // namespace sprague

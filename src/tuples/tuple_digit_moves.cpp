@@ -50,13 +50,22 @@ DigitMove by_formula(DigitSystem& system, const TupleFormula& formula) {
   return move;
 }
 
-/// Empty where a position of the table has a fault that others may not have.
+/// Empty where a position of the table has a fault that others may not have: also that play from it
+/// goes on and on.
 std::optional<TupleTable> small_table(const TupleRules& rules, const Tuple& max,
                                       const RunControl& run) {
+  constexpr std::uint64_t max_polls = 200'000;  // several for each position
+  std::uint64_t polls = 0;
+  RunControl bounded = run;
+  bounded.on_progress = {};
+  bounded.interval = std::chrono::milliseconds(0);
+  bounded.should_stop = [&] {
+    return (run.should_stop && run.should_stop()) || ++polls > max_polls;
+  };
   try {
-    return tuple_values(rules, max, Algorithm::automatic, run);
+    return tuple_values(rules, max, Algorithm::automatic, bounded);
   } catch (const Error& error) {
-    if (error.kind() == ErrorKind::cancelled) throw;
+    if (error.kind() == ErrorKind::cancelled && polls <= max_polls) throw;
     return std::nullopt;
   }
 }

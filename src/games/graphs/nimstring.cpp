@@ -367,7 +367,11 @@ class NimstringGame final : public Game {
     const StringSet left = set_in(position);
     for (unsigned string = 0; string < strings().size(); ++string) {
       layout.elements[string].name = strings().name(string);
-      if ((left & only(string)) == 0) layout.elements[string].state = BoardElement::State::taken;
+      BoardElement::State& state = layout.elements[string].state;
+      if ((left & only(string)) == 0)
+        state = BoardElement::State::taken;
+      else if (must_answer(position))
+        state = BoardElement::State::fixed;
     }
     for (std::size_t i = strings().size(); i < layout.elements.size(); ++i) {
       BoardElement& vertex = layout.elements[i];
@@ -376,7 +380,11 @@ class NimstringGame final : public Game {
       vertex.name.clear();
       vertex.state = is_ground ? BoardElement::State::fixed : BoardElement::State::free;
     }
-    if (must_answer(position)) layout.touches = {{}};
+    if (must_answer(position)) {
+      layout.height += 1;
+      layout.elements.push_back({"pass", BoardElement::Shape::vertex, BoardElement::State::free,
+                                 layout.width / 2, layout.height - 0.5});
+    }
     layout.advice = message("advice.string");
     if (Message odd = remark(position); !odd.empty())
       layout.advice = Message::sentences({layout.advice, std::move(odd)});
