@@ -82,8 +82,9 @@ std::string reason_in_a_draw(const Analysis& before, const std::string& made, co
       made, standing(after));
 }
 
-std::string reason_of_misere_play(const Analysis& before, const std::string& made,
-                                  const Analysis& after, bool tries) {
+/// Of misère play, and where moves entail.
+std::string reason_by_outcome(const Analysis& before, const std::string& made,
+                              const Analysis& after, bool tries) {
   if (before.is_p()) {
     return fmt::format(
         "The {}, a lost position: no move wins against perfect play. {}, and the {}.",
@@ -132,9 +133,13 @@ Json reply_json(const PlayedGame& game, const Analysis* before, std::uint64_t le
     const Analysis outcome = game.outcome(after);
     add_outcome(json, outcome);
     json["perfect"] = tries || before->is_p();
-    why = draws    ? reason_in_a_draw(*before, made, outcome, tries)
-          : normal ? reason_of_normal_play(*before, made, outcome, tries)
-                   : reason_of_misere_play(*before, made, outcome, tries);
+    const auto entails = [](const Analysis& analysis) {
+      return analysis.loopy && !analysis.loopy->is_infinite();
+    };
+    const bool by_nim_sum = normal && !entails(*before) && !entails(outcome);
+    why = draws        ? reason_in_a_draw(*before, made, outcome, tries)
+          : by_nim_sum ? reason_of_normal_play(*before, made, outcome, tries)
+                       : reason_by_outcome(*before, made, outcome, tries);
   }
   if (over) why += fmt::format(" No move is left: this one has {}.", normal ? "won" : "lost");
   json["why"] = why;
