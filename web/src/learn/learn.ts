@@ -8,7 +8,13 @@ import type { Lesson } from "./lesson";
 import { create_lesson_list, lesson_address } from "./lesson_list";
 import { LessonPage } from "./lesson_page";
 import { load_lessons } from "./load_lessons";
-import { load_progress, next_step, save_progress, with_solved } from "./progress";
+import {
+  load_progress,
+  next_step,
+  on_progress_elsewhere,
+  save_progress,
+  with_solved,
+} from "./progress";
 
 export function create_learn(lab: Lab): Page {
   const place = element("div.view");
@@ -78,14 +84,23 @@ export function create_learn(lab: Lab): Page {
     }
   }
 
+  let looked_at = false;
+  on_progress_elsewhere(() => {
+    progress = load_progress();
+    if (shown) shown.page.draw_controls();
+    else if (looked_at && lessons.length > 0) show_list();
+  });
+
   return {
     element: place,
     show(view) {
+      looked_at = true;
       const signal = latest.next();
       if (lessons.length > 0) show(view);
       else void load(view, signal);
     },
     leave() {
+      looked_at = false;
       latest.stop();
       leave();
     },

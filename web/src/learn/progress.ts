@@ -41,3 +41,10 @@ export function load_progress(): Progress {
 export function save_progress(progress: Progress): void {
   keep(key, JSON.stringify(progress));
 }
+
+/** Another tab of the browser has solved a step. */
+export function on_progress_elsewhere(changed: () => void): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) changed();
+  });
+}
