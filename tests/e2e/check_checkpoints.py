@@ -29,7 +29,7 @@ KILLS = 6  # of each search
 SLOW = {
     "formula": ("", "'take(s,a,b: isprime(a*b+s))'", 100000),
     "sizes": ("", "'take(s: isprime(s*s+1))'", 10**9),
-    "take-and-break": ("", "0.3F", 40000),
+    "take-and-break": ("", "0.209", 40000),
     "tail": ("--algorithm direct", "'4!.[F]'", 20000),
     "octal": ("--algorithm direct", "0.6", 3 * 10**6),
     "rows": ("--algorithm fast", "0.6", 10**9),
