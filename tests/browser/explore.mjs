@@ -159,10 +159,10 @@ export async function explore_tests(test, lab) {
   });
 
   await test('explore: what is not proven is not called proven', async () => {
-    const { page, close } = await lab.open('#explore?game=0.209&from=0&to=100');
+    const { page, close } = await lab.open('#explore?game=allbut(squares,cubes)&from=0&to=100');
     await explored(page);
-    await text_like(page.locator('.period .statement'), /n \+ 9\) = G\(n\) \+ 3 for all n\s+conjectured/);
-    await page.locator('.scatter .surface[aria-label*="Period 9 from heap 1 on, conjectured"]').waitFor();
+    await text_like(page.locator('.period .statement'), /n \+ 27\) = G\(n\) \+ 9 for all n ≥ 32\s+conjectured/);
+    await page.locator('.scatter .surface[aria-label*="Period 27 from heap 32 on, conjectured"]').waitFor();
     await text_like(page.locator('.grid .beside-text'), /\(conjectured\)/);
     for (const part of ['.period', '.grid'])
       assert.doesNotMatch(await page.locator(part).innerText(), /proven/);
