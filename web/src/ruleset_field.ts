@@ -46,7 +46,7 @@ export class RulesetField {
   private typed_entry = false;
   /** Whether what is being read comes from the address. */
   private of_address = false;
-  /** The text that Enter was pressed for. */
+  /** The text that Enter was pressed for, until it changes. */
   private entered: string | null = null;
   /** The page is about no game yet. */
   private leads_away = false;
@@ -178,7 +178,6 @@ export class RulesetField {
     this.input.setAttribute("aria-invalid", "true");
     const near = this.near_misses(typed, refusal?.suggestion);
     const is_entered = typed === this.entered;
-    this.entered = null;
     const found = is_entered ? matching_games(this.games, typed) : [];
     // Whoever enters a word wants a game, and no advice on notation.
     const problem = refusal?.error.values?.["problem"];
@@ -270,6 +269,7 @@ export class RulesetField {
       placeholder: text("kayles, 0.77, take 2 or 5, cram:4x5 …"),
       on: {
         input: () => {
+          this.entered = null;
           this.forget_fault();
           this.offer();
           if (!this.leads_away) this.read_soon();
