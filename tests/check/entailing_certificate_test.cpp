@@ -2,7 +2,7 @@
 // false claims.
 
 #include "check/certificates.hpp"
-#include "property/random.hpp"
+#include "property/entailing_case.hpp"
 #include "sprague/certificate.hpp"
 
 namespace sprague {
@@ -45,6 +45,15 @@ TEST(EntailingCertificate, OfTopEntails) {
   EXPECT_EQ(verified(right, few).verdict, Verdict::undecided);
 }
 
+// The semicolon of a digit is none between parts, and capitals mean nothing.
+TEST(EntailingCertificate, OfRulesAsTheyWereWritten) {
+  for (const char* text : {"&4;.0; S(1) ENTAILS", "4.&2;&0;&2; entails; S( 5 )"}) {
+    const Verification result = verified(certificate_of(Ruleset::parse(text), 40));
+    EXPECT_EQ(result.verdict, Verdict::verified) << text << ": " << result.summary;
+    EXPECT_NE(result.summary.find("which reads the same"), std::string::npos) << result.summary;
+  }
+}
+
 TEST(EntailingCertificate, OfRandomRules) {
   property::Random random(55, 1);
   const std::vector<std::string> parts = {"S(1)",
@@ -61,11 +70,7 @@ TEST(EntailingCertificate, OfRandomRules) {
                                           "to(a,b: a + b = n + 1)",
                                           "to(m: 2*m = n or 2*m + 1 = n)"};
   for (int i = 0; i < 200; ++i) {
-    std::string text;
-    for (std::uint64_t k = random.between(0, 2); k > 0; --k)
-      text += parts[random.between(0, parts.size() - 1)] + "; ";
-    for (std::uint64_t k = random.between(1, 2); k > 0; --k)
-      text += parts[random.between(0, parts.size() - 1)] + " entails" + (k > 1 ? "; " : "");
+    const std::string text = property::random_entailing_rules(random, parts);
     const Verification result = verified(certificate_of(Ruleset::parse(text), 40));
     EXPECT_EQ(result.verdict, Verdict::verified) << text << ": " << result.summary;
   }

@@ -16,6 +16,7 @@
 #include "check/certificate_format.hpp"
 #include "check/check_failure.hpp"
 #include "check/reading/formula.hpp"
+#include "check/reading/written_parts.hpp"
 #include "check/reading/written_rules.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
@@ -30,31 +31,23 @@ struct Parts {
   std::vector<std::string> entailing;
 };
 
-/// The parts between semicolons outside parentheses; those of which the moves entail end with
-/// `entails`.
+/// The parts of which the moves entail end with `entails`.
 Parts parts_of(const std::string& text) {
   Parts parts;
-  const auto add = [&parts](std::string_view part) {
+  for (const std::string& written : cut_at_semicolons(text)) {
+    std::string_view part = written;
     const auto trim = [&part] {
       while (part.starts_with(' ')) part.remove_prefix(1);
       while (part.ends_with(' ')) part.remove_suffix(1);
     };
     trim();
     constexpr std::string_view word = "entails";
-    const bool entails = part.ends_with(word);
+    const bool entails =
+        part.size() > word.size() && bare(part.substr(part.size() - word.size())) == word;
     if (entails) part.remove_suffix(word.size());
     trim();
     (entails ? parts.entailing : parts.others).emplace_back(part);
-  };
-  std::size_t begin = 0;
-  int depth = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    depth += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
-    if (text[at] != ';' || depth > 0) continue;
-    add(std::string_view(text).substr(begin, at - begin));
-    begin = at + 1;
   }
-  add(std::string_view(text).substr(begin));
   return parts;
 }
 

@@ -71,22 +71,6 @@ class TableReader {
   std::string_view text_;
 };
 
-/// Cuts at the semicolons that are in no parentheses and end no number as in &64;.
-std::vector<std::string> cut(const std::string& text) {
-  std::vector<std::string> parts(1);
-  int depth = 0;
-  bool in_number = false;
-  for (const char c : text) {
-    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-    if (c == ';' && depth == 0 && !in_number)
-      parts.emplace_back();
-    else
-      parts.back() += c;
-    in_number = c == '&' || (in_number && std::isdigit(static_cast<unsigned char>(c)) != 0);
-  }
-  return parts;
-}
-
 std::string trimmed(const std::string& text) {
   const auto first = text.find_first_not_of(' ');
   return first == std::string::npos ? ""
@@ -129,9 +113,24 @@ std::string bare(std::string_view text) {
   return result;
 }
 
+std::vector<std::string> cut_at_semicolons(const std::string& text) {
+  std::vector<std::string> parts(1);
+  int depth = 0;
+  bool in_number = false;
+  for (const char c : text) {
+    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+    if (c == ';' && depth == 0 && !in_number)
+      parts.emplace_back();
+    else
+      parts.back() += c;
+    in_number = c == '&' || (in_number && std::isdigit(static_cast<unsigned char>(c)) != 0);
+  }
+  return parts;
+}
+
 WrittenParts read_parts(const std::string& text) {
   WrittenParts result;
-  for (const std::string& part : cut(text)) {
+  for (const std::string& part : cut_at_semicolons(text)) {
     const std::string rules = trimmed(part);
     std::string_view rest = rules;
     if (takes_opening(rest, "table"))

@@ -27,6 +27,9 @@ struct WrittenParts {
 /// Without spaces and capitals, neither of which means anything.
 std::string bare(std::string_view text);
 
+/// Cuts at the semicolons that are in no parentheses and end no number as in &64;.
+std::vector<std::string> cut_at_semicolons(const std::string& text);
+
 /// Throws Undecided for tables that it cannot read.
 WrittenParts read_parts(const std::string& text);
 
