@@ -68,8 +68,7 @@ using Conjuncts = std::vector<Expression>;
 /// numbers say, where none of them is below 0; one of a letter that stands elsewhere stays whole.
 class Alternatives {
  public:
-  /// An `or` that would make more than max_alternatives stays whole, last those that have an
-  /// equation wherever they hold.
+  /// An `or` that would make more than max_alternatives stays whole.
   std::vector<Conjuncts> of(Expression condition) {
     constexpr std::size_t max_alternatives = 100;
     std::vector<Conjuncts> found;
@@ -85,25 +84,11 @@ class Alternatives {
       return found;
     }
     if (is_opened(condition)) return of_body(condition);
-    const std::vector<Expression> parts = operands_of_chain(condition, Operation::logical_and);
-    std::vector<std::vector<Conjuncts>> choices_of;
-    for (const Expression& part : parts) {
-      const bool has_choices = part.operation() == Operation::logical_or || is_opened(part);
-      choices_of.push_back(has_choices ? of(part) : std::vector<Conjuncts>{{part}});
-    }
-    std::size_t alternatives = 1;
-    for (const bool by_equations : {true, false}) {
-      for (std::size_t i = 0; i < parts.size(); ++i) {
-        const std::size_t choices = choices_of[i].size();
-        if (choices == 1 || have_equations(choices_of[i]) != by_equations) continue;
-        if (alternatives * choices > max_alternatives)
-          choices_of[i] = {{parts[i]}};
-        else
-          alternatives *= choices;
-      }
-    }
     found.emplace_back();
-    for (const std::vector<Conjuncts>& choices : choices_of) {
+    for (const Expression& part : operands_of_chain(condition, Operation::logical_and)) {
+      std::vector<Conjuncts> choices{{part}};
+      if (part.operation() == Operation::logical_or || is_opened(part)) choices = of(part);
+      if (found.size() * choices.size() > max_alternatives) choices = {{part}};
       std::vector<Conjuncts> longer;
       for (const Conjuncts& begun : found) {
         for (const Conjuncts& choice : choices) {
@@ -117,13 +102,6 @@ class Alternatives {
   }
 
  private:
-  static bool have_equations(const std::vector<Conjuncts>& choices) {
-    return std::all_of(choices.begin(), choices.end(), [](const Conjuncts& each) {
-      return std::any_of(each.begin(), each.end(),
-                         [](Expression part) { return part.operation() == Operation::equal; });
-    });
-  }
-
   bool is_opened(Expression part) const {
     if (part.operation() != Operation::exists ||
         letters_.find(part.root().letter()) != letters_.npos)
