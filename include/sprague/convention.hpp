@@ -38,7 +38,7 @@ class ValueMonoid {
 
   ValueMonoid() = default;  ///< the monoid of normal play
   static ValueMonoid misere_nim();
-  /// Nim-values, and `loony`, which makes every sum loony.
+  /// Nim-values below `loony`, and that, which makes every sum loony.
   static ValueMonoid with_loony();
   static constexpr std::uint64_t loony = 0xFFFFFFFF;
   explicit ValueMonoid(std::shared_ptr<const MisereQuotient> quotient);
@@ -69,8 +69,8 @@ class ValueMonoid {
   /// Whether sums may be loony.
   bool has_loony() const noexcept { return kind_ == Kind::with_loony; }
 
-  /// The value of a heap that makes a sum with `rest` a P-position; one that no heap has where
-  /// there is none; empty when the values are not nim-values.
+  /// The value of a heap that makes a sum with `rest` a P-position; empty where `rest` is loony, so
+  /// that none does, and when the values are not nim-values.
   std::optional<std::uint64_t> completing_value(Element rest) const noexcept;
 
   /// The nim-sum, or the number of the element of a quotient.

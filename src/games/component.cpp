@@ -93,7 +93,7 @@ std::optional<HeapMove> HeapMove::parse(std::string_view text) {
 Component::Component(Ruleset ruleset, std::vector<HeapSize> heaps)
     : what_(std::holds_alternative<SystemRules>(ruleset.rules().form)
                 ? decltype(what_)(system_position(ruleset, heaps))
-            : std::holds_alternative<EntailingRules>(ruleset.rules().form)
+            : ruleset.rules().may_entail()
                 ? decltype(what_)(entailing_position(ruleset, heaps))
                 : decltype(what_)(Heaps{std::move(ruleset), std::move(heaps)})) {}
 

@@ -121,7 +121,7 @@ Position Position::parse(std::string_view text) {
     }
     Ruleset game = parse_heap_game(text, part.game);
     refuse_graph(text, part);
-    if (std::holds_alternative<EntailingRules>(game.rules().form)) {
+    if (game.rules().may_entail()) {
       position.components.emplace_back(parse_entailing_position(game, text, part.heaps));
       continue;
     }

@@ -1278,8 +1278,8 @@ inline constexpr Entry table[] = {
     {"quotient.too_many_generators", "more than {limit} heaps are independent of each other"},
     {"search.no_nim_value", "{position} has no nim-value: it is {value}; ask for its outcome"},
     {"entailing.some_questions",
-     "moves of {game} entail, and what that means is known of sums only; ask for value, values, "
-     "list or moves"},
+     "moves of {game} entail, so that heaps may be loony, and this question is about nim-values "
+     "alone; ask who wins a position"},
     {"entailing.misere", "misère play is not known where moves entail; leave it out"},
     {"entailing.endless",
      "a sum of components where moves entail and of others where play need not end has no known "

@@ -15,7 +15,7 @@ std::string value_json(const Sequence& sequence, const Natural& n) {
   if (monoid.convention() == Convention::misere) json["convention"] = "misere";
   if (monoid.quotient() != nullptr)
     json["element"] = element.text;
-  else if (monoid.has_loony() && element.text == monoid.text_of(ValueMonoid::loony))
+  else if (monoid.has_loony() && value_at(sequence, n) == Natural(ValueMonoid::loony))
     json["value"] = element.text;
   else
     json["value"] = json_of(value_at(sequence, n));

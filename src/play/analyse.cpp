@@ -78,7 +78,7 @@ class SolvedPosition {
     }
     analysis.value = monoid_.number_of(analysis.element);
     if (std::any_of(components_.begin(), components_.end(),
-                    [](const auto& component) { return component->infinity().has_value(); }))
+                    [](const auto& component) { return component->other_value().has_value(); }))
       add_loopy_values(analysis);
     return analysis;
   }
@@ -108,12 +108,12 @@ class SolvedPosition {
   template <class Visit>
   void for_each_with_winning_moves(const Analysis& analysis, const Visit& visit) const {
     const auto is_forced = [](const auto& component) {
-      const auto value = component->infinity();
+      const auto value = component->other_value();
       return value && value->is_forced();
     };
     const bool must_answer = std::any_of(components_.begin(), components_.end(), is_forced);
     for (std::size_t i = 0; i < components_.size(); ++i) {
-      const bool may_win = !analysis.loopy || components_[i]->infinity() || may_entail_[i];
+      const bool may_win = !analysis.loopy || components_[i]->other_value() || may_entail_[i];
       if (may_win && (!must_answer || is_forced(components_[i]))) visit(i);
     }
   }
@@ -122,8 +122,7 @@ class SolvedPosition {
     for (const auto& component : components_) {
       const std::vector<std::uint64_t> values = component->values();
       analysis.loopy_values.insert(analysis.loopy_values.end(), values.begin(), values.end());
-      if (auto infinity = component->infinity())
-        analysis.loopy_values.push_back(*std::move(infinity));
+      if (auto value = component->other_value()) analysis.loopy_values.push_back(*std::move(value));
     }
     analysis.loopy = std::accumulate(analysis.loopy_values.begin(), analysis.loopy_values.end(),
                                      LoopyValue(), std::plus<>());
@@ -145,7 +144,7 @@ class SolvedPosition {
     ValueMonoid::Element rest = 0;
     for (std::size_t i = 0; i < components_.size(); ++i) {
       if (i == index) continue;
-      const auto value = components_[i]->infinity();
+      const auto value = components_[i]->other_value();
       if (value && value->is_loony()) return LoopyValue::beyond;
       rest = monoid_.sum(rest, components_[i]->element());
     }

@@ -69,18 +69,18 @@ class SearchedPosition : public ComponentSolution {
     position.game->prepare(position.position, run);
     auto loopy = position.game->loopy_value(position.position);
     if (loopy && !loopy->is_nim_value())
-      infinity_ = std::move(loopy);
+      other_value_ = std::move(loopy);
     else
       value_ = solver.value(position.position, run);
   }
 
   std::vector<std::uint64_t> values() const override {
-    return infinity_ ? std::vector<std::uint64_t>{} : std::vector{value_};
+    return other_value_ ? std::vector<std::uint64_t>{} : std::vector{value_};
   }
 
   ValueMonoid::Element element() const override { return value_; }
 
-  std::optional<LoopyValue> infinity() const override { return infinity_; }
+  std::optional<LoopyValue> other_value() const override { return other_value_; }
 
   std::vector<std::string> moves_to_p(ValueMonoid::Element rest, const RunControl& run) override {
     std::vector<std::string> moves;
@@ -97,7 +97,7 @@ class SearchedPosition : public ComponentSolution {
   GamePosition position_;
   GameSolver& solver_;
   std::uint64_t value_ = 0;
-  std::optional<LoopyValue> infinity_;
+  std::optional<LoopyValue> other_value_;
 };
 
 }  // namespace

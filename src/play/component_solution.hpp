@@ -20,8 +20,8 @@ class ComponentSolution {
 
   virtual ValueMonoid::Element element() const = 0;
 
-  /// ∞(K) where the component has no nim-value; then it has neither values() nor an element().
-  virtual std::optional<LoopyValue> infinity() const { return std::nullopt; }
+  /// Where the component has no nim-value; then it has neither values() nor an element().
+  virtual std::optional<LoopyValue> other_value() const { return std::nullopt; }
 
   /// The texts of the moves that leave a P-position beside components of the element `rest`.
   virtual std::vector<std::string> moves_to_p(ValueMonoid::Element rest, const RunControl& run) = 0;

@@ -62,9 +62,11 @@ class HeapsByValue {
   std::unordered_map<std::uint64_t, std::vector<HeapSize>> heaps_;
 };
 
-/// The value that the last heap must have; requires values that are nim-values.
-std::uint64_t last_value(Target target, const ValueMonoid& monoid, ValueMonoid::Element before) {
-  return *monoid.completing_value(before) ^ target.nim_sum;
+/// The value that the last heap must have, if any will do; requires values that are nim-values.
+std::optional<std::uint64_t> last_value(Target target, const ValueMonoid& monoid,
+                                        ValueMonoid::Element before) {
+  const std::optional<std::uint64_t> completing = monoid.completing_value(before);
+  return completing ? std::optional(*completing ^ target.nim_sum) : std::nullopt;
 }
 
 /// The heaps of the last place that complete a position.
@@ -90,10 +92,10 @@ class LastHeaps {
       const auto first = std::lower_bound(heaps.begin(), heaps.end(), min);
       return std::span(heaps).subspan(static_cast<std::size_t>(first - heaps.begin()));
     }
-    const std::uint64_t value = last_value(target_, sequence_.monoid(), before);
-    if (by_value_) return by_value_->from(min, value);
-    if (min > range_.max) return {};
-    found_ = heaps_with_value(sequence_, value, {min, range_.max});
+    const std::optional<std::uint64_t> value = last_value(target_, sequence_.monoid(), before);
+    if (!value || min > range_.max) return {};
+    if (by_value_) return by_value_->from(min, *value);
+    found_ = heaps_with_value(sequence_, *value, {min, range_.max});
     return found_;
   }
 
@@ -167,8 +169,9 @@ class Lister {
 
   bool look_up_by_law(std::size_t place, ValueMonoid::Element before) {
     const auto& [sequence, range] = places_[place];
-    const std::uint64_t value = last_value(target_, monoid_, before);
-    return sequence->law()->for_each_heap(value, min_heap(place), range.max, progress_.run(),
+    const std::optional<std::uint64_t> value = last_value(target_, monoid_, before);
+    if (!value) return true;
+    return sequence->law()->for_each_heap(*value, min_heap(place), range.max, progress_.run(),
                                           [&](HeapSize heap) {
                                             heaps_[place] = heap;
                                             return is_taken(place, heap) || visit_(heaps_);
@@ -220,14 +223,14 @@ class Lister {
 void visit_positions(const std::vector<SolvedRange>& places, const ValueMonoid& monoid, Order order,
                      Target target, const Visit& visit, const RunControl& run) {
   require_outcome(monoid.convention(), target.nim_sum != 0);
+  if (monoid.has_loony() && target.nim_sum >= ValueMonoid::loony) return;  // no sum has it
   if (places.empty()) {
     if (accepts(target, monoid, 0)) visit({});
     return;
   }
   const auto& [sequence, range] = places[0];
   if (places.size() == 1 && grows(*sequence) && !target.negated) {
-    const std::uint64_t value = last_value(target, monoid, 0);
-    for (const HeapSize heap : heaps_with_value(*sequence, value, range)) {
+    for (const HeapSize heap : heaps_with_value(*sequence, *last_value(target, monoid, 0), range)) {
       if (!visit({{heap}})) return;
     }
     return;

@@ -133,13 +133,11 @@ std::optional<Rules> without_formula(const FormulaRules& rules) {
   return united;
 }
 
-constexpr std::string_view without_a_move = "0.0";
-
 /// Each part of the rules that entail says so.
 Rules canonical_entailing(EntailingRules rules) {
-  if (rules.entailing->canonical == without_a_move) return *rules.others;
+  if (rules.entailing->canonical == canonical_without_moves) return *rules.others;
   std::string text;
-  if (rules.others->canonical != without_a_move) text = rules.others->canonical;
+  if (rules.others->canonical != canonical_without_moves) text = rules.others->canonical;
   const std::string& entailing = rules.entailing->canonical;
   for (std::size_t begin = 0; begin < entailing.size();) {
     const Cursor part(entailing, begin, entailing.size());

@@ -354,7 +354,7 @@ Messages words_of(const FunctionRules& rules) {
 
 Messages words_of(const EntailingRules& rules) {
   Messages sentences{message("rules.entail"), moves_in_words(*rules.entailing)};
-  if (rules.others->canonical != "0.0")
+  if (rules.others->canonical != canonical_without_moves)
     sentences.insert(sentences.begin(), moves_in_words(*rules.others));
   return sentences;
 }

@@ -95,7 +95,8 @@ std::vector<Rules> united(std::vector<Rules> parts) {
     }
   }
   // Rules without a move.
-  std::erase_if(parts, [](const Rules& rules) { return rules.canonical == "0.0"; });
+  std::erase_if(parts,
+                [](const Rules& rules) { return rules.canonical == canonical_without_moves; });
   return parts;
 }
 

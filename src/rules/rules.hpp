@@ -61,12 +61,17 @@ struct EntailingRules {
   std::shared_ptr<const Rules> entailing;
 };
 
+/// The canonical text of rules by which nobody may move.
+inline constexpr std::string_view canonical_without_moves = "0.0";
+
 struct Rules {
   using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules,
                             FunctionRules, JoinedRules, SystemRules, EntailingRules>;
   Form form;
   std::string canonical;     ///< a name for FunctionRules, which cannot be parsed
   std::string written = {};  ///< the text that was parsed, if any
+
+  bool may_entail() const { return std::holds_alternative<EntailingRules>(form); }
 };
 
 /// Gives the form its canonical shape and text, in the simplest family that has these rules: codes

@@ -33,7 +33,7 @@ constexpr HeapSize default_max_heap = 10'000;  // the limit for a quotient
 /// Options of systems are heaps of other games; they are played out as positions.
 void refuse_systems(const std::vector<Ruleset>& games) {
   for (const Ruleset& game : games) {
-    if (std::holds_alternative<EntailingRules>(game.rules().form))
+    if (game.rules().may_entail())
       throw Error(ErrorKind::invalid_input, message("entailing.misere"));
     if (std::holds_alternative<SystemRules>(game.rules().form)) {
       throw Error(ErrorKind::not_established,

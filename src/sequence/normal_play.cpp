@@ -89,14 +89,14 @@ Sequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions&
                                         : compute_values(ruleset, up_to, options.algorithm, run);
   Period period;
   period.examined = values.size();
-  const bool may_be_loony = std::holds_alternative<EntailingRules>(ruleset.rules().form);
+  const bool may_be_loony = ruleset.rules().may_entail();
   if (!may_be_loony) note_maximum(values, period);  // loony is no value
   return {ruleset, std::move(values), std::move(period)};
 }
 
 /// Of games with moves that entail few questions have an answer.
 void require_known_to_entail(const Ruleset& ruleset, const SolveOptions& options) {
-  if (std::holds_alternative<EntailingRules>(ruleset.rules().form) && !options.may_be_loony)
+  if (ruleset.rules().may_entail() && !options.may_be_loony)
     throw Error(ErrorKind::invalid_input,
                 message("entailing.some_questions", {{"game", in_quotes(ruleset.written())}}));
 }
@@ -138,7 +138,7 @@ std::optional<Sequence> by_digits(const Ruleset& ruleset, HeapSize up_to, const 
 
 Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptions& options,
                const RunControl& run) {
-  if (std::holds_alternative<EntailingRules>(ruleset.rules().form)) {
+  if (ruleset.rules().may_entail()) {
     require_known_to_entail(ruleset, options);
     return compute_all(ruleset, heaps.up_to, options, run).with_monoid(ValueMonoid::with_loony());
   }

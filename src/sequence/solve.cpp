@@ -12,9 +12,9 @@
 namespace sprague {
 namespace {
 
-void require_heap_size(HeapSize up_to) {
-  if (up_to > max_heap_size)
-    throw Error(ErrorKind::invalid_input, too_large(numbered("limit.heap", up_to), max_heap_size));
+void require_heap_size(HeapSize up_to, HeapSize largest = max_heap_size) {
+  if (up_to > largest)
+    throw Error(ErrorKind::invalid_input, too_large(numbered("limit.heap", up_to), largest));
 }
 
 }  // namespace
@@ -42,8 +42,12 @@ std::vector<Sequence> solve_sum(const std::vector<Ruleset>& games,
     sequences.push_back(normal_play::solve(games[i], heaps[i], options, run));
   const auto has_loony = [](const Sequence& sequence) { return sequence.monoid().has_loony(); };
   if (std::any_of(sequences.begin(), sequences.end(), has_loony)) {
-    for (Sequence& sequence : sequences)
-      sequence = std::move(sequence).with_monoid(ValueMonoid::with_loony());
+    // Nim-sums of heaps up to there are below ValueMonoid::loony.
+    constexpr HeapSize max_beside_loony = HeapSize{1} << 30;
+    for (std::size_t i = 0; i < sequences.size(); ++i) {
+      if (!has_loony(sequences[i])) require_heap_size(heaps[i].up_to, max_beside_loony);
+      sequences[i] = std::move(sequences[i]).with_monoid(ValueMonoid::with_loony());
+    }
   }
   return sequences;
 }

@@ -18,6 +18,7 @@
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
 #include "sprague/position.hpp"
+#include "values/engine.hpp"
 #include "values/entailing/lost_sums.hpp"
 #include "values/entailing/top_entails.hpp"
 
@@ -100,7 +101,7 @@ class EntailingGame final : public Game {
     if (marked.empty()) return sum;
     const auto lost = entailing::lost_sums_of(
         std::span<const HeapSize>(marked),
-        [&](HeapSize heap) -> const entailing::NimSums& { return lost_sums(heap); },
+        [&](HeapSize heap) -> const entailing::NimSums& { return lost_sums(heap, {}); },
         [&](HeapSize heap) { return value(heap); });
     return sum + lost.value_of_forced();
   }
@@ -112,7 +113,13 @@ class EntailingGame final : public Game {
 
   void prepare(std::string_view position, const RunControl& run) const override {
     const std::lock_guard lock(mutex_);
-    for (const MarkedHeap& heap : read(position)) extend(heap.size, run);
+    HeapSize largest = 0;
+    const std::vector<MarkedHeap> heaps = read(position);
+    for (const MarkedHeap& heap : heaps) largest = std::max(largest, heap.size);
+    extend(largest, run);
+    for (const MarkedHeap& heap : heaps) {
+      if (heap.marked) lost_sums(heap.size, run);
+    }
   }
 
  private:
@@ -131,7 +138,12 @@ class EntailingGame final : public Game {
   }
 
   void extend(HeapSize heap, const RunControl& run) const {
-    if (heap >= values_.size()) values_ = compute_values(ruleset_, heap, Algorithm::automatic, run);
+    if (heap < values_.size()) return;
+    ProgressMeter progress = progress_for(ruleset_, heap + 1, run);
+    extend_if_allowed(
+        ruleset_, heap + 1, Algorithm::automatic, values_, progress, [&](std::uint64_t heaps) {
+          sprague::extend(ruleset_, heaps, Algorithm::automatic, values_, progress, cache_);
+        });
   }
 
   std::uint64_t value(HeapSize heap) const {
@@ -139,27 +151,22 @@ class EntailingGame final : public Game {
     return values_[heap];
   }
 
-  const entailing::NimSums& lost_sums(HeapSize heap) const {
-    const auto [place, is_new] = lost_.try_emplace(heap, false);
-    if (!is_new) return place->second;
-    extend(heap, {});
-    const RunControl run;
+  /// Those that the values came from, or where these have none, from the values.
+  const entailing::NimSums& lost_sums(HeapSize heap, const RunControl& run) const {
+    extend(heap, run);
+    if (!entailing::is_top_entails(rules_)) return cache_.lost->of()[heap];
+    const auto known = lost_.find(heap);
+    if (known != lost_.end()) return known->second;
     ProgressMeter progress(run, "lost sums", heap);
-    if (entailing::is_top_entails(rules_))
-      place->second = entailing::lost_sums_of_top(heap, values_, progress);
-    else {
-      table_.extend(rules_, heap + 1, progress);
-      place->second = table_.of()[heap];
-    }
-    return place->second;
+    return lost_.emplace(heap, entailing::lost_sums_of_top(heap, values_, progress)).first->second;
   }
 
   Ruleset ruleset_;
   const EntailingRules& rules_;
   mutable std::mutex mutex_;
   mutable NimValues values_;
+  mutable EngineCache cache_;  // of values_
   mutable std::map<HeapSize, entailing::NimSums> lost_;
-  mutable entailing::LostSums table_;
 };
 
 GamePosition position_of(const Ruleset& ruleset, const std::vector<MarkedHeap>& heaps) {

@@ -229,7 +229,7 @@ namespace sprague {
 
 std::vector<PositionGenus> genera_of(const Ruleset& ruleset, HeapSize last,
                                      const GenusOptions& options, const RunControl& run) {
-  if (std::holds_alternative<EntailingRules>(ruleset.rules().form))
+  if (ruleset.rules().may_entail())
     throw Error(ErrorKind::invalid_input, message("entailing.misere"));
   misere::GenusSolver solver(options, last, ruleset.canonical(), run);
   std::vector<PositionGenus> genera;

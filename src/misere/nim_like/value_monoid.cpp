@@ -41,7 +41,7 @@ bool ValueMonoid::is_misere_p(Element element) const noexcept {
 
 std::optional<std::uint64_t> ValueMonoid::completing_value(Element rest) const noexcept {
   if (kind_ == Kind::quotient) return std::nullopt;
-  if (kind_ == Kind::with_loony && rest == loony) return loony - 1;
+  if (kind_ == Kind::with_loony && rest == loony) return std::nullopt;
   const bool only_small = kind_ == Kind::misere_nim && rest <= 1;
   return only_small ? rest ^ 1 : number_of(rest);
 }

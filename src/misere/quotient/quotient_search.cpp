@@ -395,7 +395,7 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
 
 QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options,
                                const RunControl& run) {
-  if (std::holds_alternative<EntailingRules>(ruleset.rules().form))
+  if (ruleset.rules().may_entail())
     throw Error(ErrorKind::invalid_input, message("entailing.misere"));
   if (options.checkpoint && std::holds_alternative<FunctionRules>(ruleset.rules().form)) {
     throw Error(ErrorKind::invalid_input,

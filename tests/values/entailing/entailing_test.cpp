@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "property/random.hpp"
+#include "property/entailing_case.hpp"
 #include "rules/options.hpp"
 #include "rules/rules.hpp"
 #include "sprague/convention.hpp"
@@ -163,11 +163,7 @@ TEST(LostSums, AgreeWithPlainPlay) {
                                           "8.0"};
   int loony = 0;
   for (int i = 0; i < 150; ++i) {
-    std::string text;
-    for (std::uint64_t k = random.between(0, 2); k > 0; --k)
-      text += parts[random.between(0, parts.size() - 1)] + "; ";
-    for (std::uint64_t k = random.between(1, 2); k > 0; --k)
-      text += parts[random.between(0, parts.size() - 1)] + " entails" + (k > 1 ? "; " : "");
+    const std::string text = property::random_entailing_rules(random, parts);
     const Ruleset ruleset = Ruleset::parse(text);
     EXPECT_EQ(Ruleset::parse(ruleset.canonical()), ruleset) << text;
     if (ruleset.kind() != "entailing") continue;
