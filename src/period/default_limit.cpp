@@ -32,6 +32,7 @@ HeapSize limit_of(const FormulaRules& rules) {
     if (source == "splits") return 30'000;
     if (source == "search" || source == "sizes" || source == "set") return 40'000;
     if (source == "growing pairs") return 30'000;
+    if (source == "recurring splits") return 10'000;
     if (source == "pairs") return 1'500;
     if (source == "separate heaps" || source == "many rows") return 5'000;
     return 1'000'000;  // divisors, targets, windows, rows

@@ -9,6 +9,16 @@
 
 namespace sprague::formula {
 
+/// Calls visit(i) for each i of a range that the condition allows.
+template <class Visit>
+void visit_allowed(LaneCondition& condition, MoveRange range, Visit visit) {
+  for (std::uint64_t first = range.first; first <= range.last; first += block_lanes) {
+    const std::size_t count = std::min<std::uint64_t>(block_lanes, range.last - first + 1);
+    if (const std::uint64_t* const words = condition.of_range(first, count))
+      for_each_bit(words, count, [&](std::size_t i) { visit(first + i); });
+  }
+}
+
 class AllowedNumbers {
  public:
   /// `divides`: the number, or n minus the number where `of_rest`, divides n + offset, up to the
@@ -60,11 +70,7 @@ class AllowedNumbers {
     }
     if (range.empty()) return 1;
     condition_.begin({.n = n}, range.count());
-    for (HeapSize first = range.first; first <= range.last; first += block_lanes) {
-      const std::size_t count = std::min<HeapSize>(block_lanes, range.last - first + 1);
-      if (const std::uint64_t* const words = condition_.of_range(first, count))
-        for_each_bit(words, count, [&](std::size_t i) { visit(first + i); });
-    }
+    visit_allowed(condition_, range, visit);
     return range.count();
   }
 

@@ -5,6 +5,7 @@
 /// ranges.hpp.
 #pragma once
 
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -50,6 +51,25 @@ std::vector<Alternative> alternatives_of(const AnalysedCondition& analysed, Kind
 /// tells; 0 where there is none, or it exceeds max_modulus.
 constexpr std::uint64_t max_modulus = 128;
 std::uint64_t modulus_of(Expression expression);
+
+/// A number m up to max_modulus such that a condition depends on residues modulo m, and on parts
+/// for which `others` holds; 0 where none is seen.
+template <class Others>
+std::uint64_t modulus_beside(Expression condition, const Others& others) {
+  if (others(condition)) return 1;
+  if (const std::uint64_t modulus = modulus_of(condition)) return modulus;
+  switch (condition.operation()) {
+    case Operation::logical_not: return modulus_beside(condition.operand(), others);
+    case Operation::logical_and:
+    case Operation::logical_or: {
+      const std::uint64_t left = modulus_beside(condition.left(), others);
+      const std::uint64_t right = left == 0 ? 0 : modulus_beside(condition.right(), others);
+      const std::uint64_t both = std::lcm(left, right);
+      return both <= max_modulus ? both : 0;
+    }
+    default: return 0;
+  }
+}
 
 /// Whether the condition looks at the tokens taken only, and which they are does not depend on the
 /// heap.

@@ -1,6 +1,27 @@
 #include "values/formula/lane_condition.hpp"
 
+#include <algorithm>
+
 namespace sprague::formula {
+namespace {
+
+bool has_slow_operation(const Part& part) {
+  const auto nodes = part.expression.nodes();
+  return std::any_of(nodes.begin(), nodes.end(), [](const auto& node) {
+    switch (node.operation) {
+      case Operation::gcd:
+      case Operation::lcm:
+      case Operation::power:
+      case Operation::shift_left:
+      case Operation::shift_right:
+      case Operation::is_prime:
+      case Operation::member: return true;
+      default: return false;
+    }
+  });
+}
+
+}  // namespace
 
 std::optional<LaneCondition> LaneCondition::compile(const AnalysedCondition& analysed,
                                                     std::span<const Part> parts, Roles roles,
@@ -10,7 +31,8 @@ std::optional<LaneCondition> LaneCondition::compile(const AnalysedCondition& ana
     for (const Part& part : parts) {
       if (!program.add(analysed, part)) return std::nullopt;
     }
-    return LaneCondition(std::move(program), !parts.empty());
+    return LaneCondition(std::move(program), !parts.empty(),
+                         std::any_of(parts.begin(), parts.end(), has_slow_operation));
   };
   std::optional<LaneCondition> result;
   if (last < static_cast<HeapSize>(lane_bound<float>))

@@ -23,6 +23,8 @@ class LaneCondition {
 
   /// Whether it has parts; it holds for every move otherwise.
   bool restricts() const { return restricts_; }
+  /// Whether operations without vectors, or Euclid's algorithm, take most of its time.
+  bool is_slow() const { return slow_; }
 
   /// Sets the fixed variables; the complement of lane x is n − s − x. For blocks of up to `lanes`.
   void begin(const Variables& fixed, std::size_t lanes = block_lanes);
@@ -38,12 +40,13 @@ class LaneCondition {
 
  private:
   using Program = std::variant<LaneProgram<float>, LaneProgram<double>>;
-  LaneCondition(Program program, bool restricts)
-      : program_(std::move(program)), restricts_(restricts) {}
+  LaneCondition(Program program, bool restricts, bool slow)
+      : program_(std::move(program)), restricts_(restricts), slow_(slow) {}
   const std::uint64_t* all(std::size_t count);
 
   Program program_;
   bool restricts_;
+  bool slow_;
   HeapSize heap_ = 0;
   std::array<std::uint64_t, block_lanes / 64> all_{};
 };

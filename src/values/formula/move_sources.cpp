@@ -263,6 +263,15 @@ class Builder {
   }
 
   std::optional<MoveSource> take_and_split(const Alternative& from) const {
+    const std::uint64_t modulus =
+        modulus_beside(analysed_.condition, [](Expression part) { return !part.mentions("ns"); });
+    if (modulus != 0) {
+      auto condition = compile({{analysed_.condition}}, split_roles);
+      if (!condition) return std::nullopt;
+      return MoveSource{
+          RecurringSplits(modulus, std::move(*condition), is_symmetric(analysed_.condition)),
+          std::nullopt};
+    }
     auto [sizes, splits] = separated(from.rest, "ab");
     // To find a bound costs as much as to try some hundred splits: only an equation leaves few.
     std::vector<Bound> bounds;

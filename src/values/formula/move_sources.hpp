@@ -15,8 +15,8 @@ namespace sprague::formula {
 
 struct MoveSource {
   std::variant<TargetMoves, TakenDivisors, SizeMoves, WindowMoves, SearchMoves, SplitMoves,
-               SplitDivisors, TakeAndSplitMoves, PairMoves, SeparatePairMoves, GrowingPairMoves,
-               SeparateHeaps, EquatedMoves>
+               SplitDivisors, RecurringSplits, TakeAndSplitMoves, PairMoves, SeparatePairMoves,
+               GrowingPairMoves, SeparateHeaps, EquatedMoves>
       moves;
   std::optional<NumberTable> heaps;  ///< that have such moves; all when empty
 };

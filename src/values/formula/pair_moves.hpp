@@ -39,14 +39,9 @@ class GrowingPairMoves {
  private:
   template <class Cell>
   void add_pairs(LaneCondition& condition, const Cell* known) {
-    for (HeapSize other = 1; other <= greatest_; other += block_lanes) {
-      const std::size_t count = std::min<HeapSize>(block_lanes, greatest_ - other + 1);
-      const std::uint64_t* const words = condition.of_range(other, count);
-      if (words == nullptr) continue;
-      for_each_bit(words, count, [&](std::size_t i) {
-        attained_.add(std::uint64_t{known[greatest_]} ^ known[other + i]);
-      });
-    }
+    visit_allowed(condition, {1, greatest_}, [&](HeapSize other) {
+      attained_.add(std::uint64_t{known[greatest_]} ^ known[other]);
+    });
   }
 
   LaneCondition as_first_, as_second_;

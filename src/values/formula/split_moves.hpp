@@ -3,6 +3,7 @@
 
 #include "run/progress_meter.hpp"
 #include "values/formula/allowed_numbers.hpp"
+#include "values/formula/attained_values.hpp"
 #include "values/mex.hpp"
 
 namespace sprague::formula {
@@ -51,6 +52,49 @@ class SplitMoves {
   std::vector<BoundFinder> bounds_;
   LaneCondition condition_;
   bool symmetric_;
+};
+
+/// Takes s and splits the rest, where the condition depends on n and s by their residues modulo m
+/// alone: every option of n - m is one of n, by m tokens more. O(m n) a heap.
+class RecurringSplits {
+ public:
+  /// `symmetric`: the condition holds for a and b when it does for b and a.
+  RecurringSplits(std::uint64_t modulus, LaneCondition condition, bool symmetric)
+      : condition_(std::move(condition)), symmetric_(symmetric), classes_(modulus) {}
+
+  void record(HeapSize, std::uint64_t) {}
+
+  template <class Cell>
+  std::uint64_t begin(HeapSize n, const Cell* known, Mex&) {
+    std::uint64_t steps = 1;
+    present_ = &classes_[n % classes_.size()];
+    for (HeapSize& rest = present_->next_rest; rest < n; ++rest) {
+      const HeapSize last = symmetric_ ? rest / 2 : rest - 1;
+      condition_.begin({.n = n, .s = n - rest}, last);
+      visit_allowed(condition_, {1, last}, [&](HeapSize a) {
+        present_->attained.add(std::uint64_t{known[a]} ^ known[rest - a]);
+      });
+      steps += last + 8;
+    }
+    return steps;
+  }
+  std::uint64_t next_absent(std::uint64_t value) const {
+    return present_->attained.next_absent(value);
+  }
+
+  /// A bit per value and class.
+  double bytes_per_heap() const { return static_cast<double>(classes_.size()) / 4; }
+
+ private:
+  /// The options of the heaps of a residue class.
+  struct Class {
+    HeapSize next_rest = 2;  // what smaller heaps than this are split into is added
+    AttainedValues attained;
+  };
+  LaneCondition condition_;
+  bool symmetric_;
+  std::vector<Class> classes_;
+  Class* present_ = nullptr;
 };
 
 /// Moves of two numbers: takes s and splits the rest into a and b, or leaves any smaller a and b.

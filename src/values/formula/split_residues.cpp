@@ -13,22 +13,6 @@ namespace {
 /// Each table and mirror of the engine has as many heaps as its first thousands need.
 constexpr std::uint64_t max_split_modulus = 16;
 
-/// A number m such that a condition of a split depends on the residues modulo m and on which heap
-/// is larger alone; 0 where that is not seen.
-std::uint64_t split_modulus_of(Expression condition) {
-  if (const std::uint64_t modulus = modulus_of(condition)) return modulus;
-  switch (condition.operation()) {
-    case Operation::logical_not: return split_modulus_of(condition.operand());
-    case Operation::logical_and:
-    case Operation::logical_or: {
-      const std::uint64_t left = split_modulus_of(condition.left());
-      const std::uint64_t right = left == 0 ? 0 : split_modulus_of(condition.right());
-      return std::lcm(left, right);
-    }
-    default: return depends_on_order_alone(condition) ? 1 : 0;
-  }
-}
-
 /// Whether some clause allows a split, into a and b or into b and a.
 bool allows(const std::vector<Formula>& conditions, HeapSize a, HeapSize b) {
   return std::any_of(conditions.begin(), conditions.end(), [&](const Formula& condition) {
@@ -82,7 +66,7 @@ std::optional<octal::SplitRules> split_rules_of(const JoinedRules& rules, HeapSi
     for (const FormulaRules::Clause& clause : formulas->clauses) {
       if (clause.kind != Kind::split) continue;
       const Expression condition = clause.condition.expression();
-      splits.modulus = std::lcm(splits.modulus, split_modulus_of(condition));
+      splits.modulus = std::lcm(splits.modulus, modulus_beside(condition, depends_on_order_alone));
       if (splits.modulus == 0 || splits.modulus > max_split_modulus ||
           !facts_of(condition, Kind::split, last).proven)
         return std::nullopt;

@@ -212,25 +212,25 @@ class SearchMoves {
         coprime_(coprime) {}
 
   void record(HeapSize heap, std::uint64_t value) {
-    const std::uint64_t asked = value - std::min(value, std::exchange(first_asked_, 0));
-    typically_asked_ += (static_cast<double>(asked) - typically_asked_) / 16;
+    if (searched_) steps_of_search_ += (static_cast<double>(steps()) - steps_of_search_) / 16;
     if (!filter_.restricts() || filter_.holds(heap)) search_.record(heap, value);
   }
 
-  /// `first_asked`: the values below are attained otherwise.
   template <class Cell>
-  std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex, std::uint64_t first_asked) {
-    first_asked_ = first_asked;
+  std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
     constexpr std::uint64_t short_range = 64;
-    // Searching for a value costs as much as to try so many moves.
-    constexpr double moves_per_value = 24;
+    // A step of a search costs as much as to try so many moves.
+    const double moves_per_step = within_bounds_.is_slow() ? 1.2 : 2;
     const MoveRange taken = bounds_.of(n);
-    const auto count_of_moves = static_cast<double>(taken.count());
-    if (taken.count() > short_range &&
-        (coprime_ || count_of_moves > moves_per_value * typically_asked_)) {
+    steps_before_ = search_.steps();
+    searched_ = taken.count() > short_range && (coprime_ || static_cast<double>(taken.count()) >
+                                                                moves_per_step * steps_of_search_);
+    if (searched_) {
       search_.begin(n, taken);
       return 1;
     }
+    // A search is tried again some time.
+    steps_of_search_ *= 1 - 1.0 / 512;
     search_.begin(n, {1, 0});
     within_bounds_.begin({.n = n}, taken.count());
     for (HeapSize first = taken.first; first <= taken.last; first += block_lanes) {
@@ -241,10 +241,8 @@ class SearchMoves {
     }
     return taken.count();
   }
-  std::uint64_t next_absent(std::uint64_t value) {
-    return value + (search_.attains(value) ? 1 : 0);
-  }
-  std::uint64_t steps() { return search_.steps(); }
+  std::uint64_t next_absent(std::uint64_t value) { return search_.next_absent(value); }
+  std::uint64_t steps() const { return search_.steps() - steps_before_; }
 
   double bytes_per_heap() const { return ValueSearch::bytes_per_heap + 1; }
 
@@ -254,8 +252,9 @@ class SearchMoves {
   LaneCondition within_bounds_;
   ValueSearch search_;
   bool coprime_;
-  std::uint64_t first_asked_ = 0;  // of the present heap
-  double typically_asked_ = 0;     // values, of the latest heaps
+  bool searched_ = false;
+  std::uint64_t steps_before_ = 0;
+  double steps_of_search_ = 0;  // of the latest heaps
 };
 
 }  // namespace sprague::formula

@@ -13,9 +13,16 @@ void ValueSearch::record(HeapSize heap, std::uint64_t value) {
   if (value >= holders_.size()) {
     holders_.resize(value + 1);
     witnesses_.resize(value + 1, 0);
+    latest_.resize(value + 1);
+    held_.resize(value / 64 + 1, 0);
   }
+  held_[value / 64] |= std::uint64_t{1} << value % 64;
   Holders& holders = holders_[value];
-  if (holders.count++ == 0) witnesses_[value] = number;
+  if (holders.count == 0) {
+    witnesses_[value] = number;
+    latest_[value].fill(number);
+  }
+  latest_[value][holders.count++ % max_latest] = number;
   if (!holders.bits.empty()) {
     holders.bits.resize(std::max<std::size_t>(holders.bits.size(), number / 64 + 1));
     holders.bits[number / 64] |= std::uint64_t{1} << number % 64;
@@ -41,81 +48,129 @@ void ValueSearch::begin(HeapSize n, MoveRange taken) {
   high_ = static_cast<std::uint32_t>(n - taken.first);
   condition_.begin({.n = n});
   if (coprime_only_) coprime_.begin(n);
-  looked_from_ = looked_to_ = 0;
+  block_first_ = block_end_ = 0;
 }
 
-bool ValueSearch::attains(std::uint64_t value) {
-  if (!any_ || value >= holders_.size() || holders_[value].count == 0) return false;
-  if (value < looked_from_ || value >= looked_to_) look_at_witnesses(value);
-  Look& look = looks_[value - looked_from_];
-  if (look.option || holders_[value].count == 1) return look.option;
-  if (!holders_[value].bits.empty()) return look_at_bits(value);
-  limit(value, look);
-  while (!look.option && look.first < look.end) look_at_lists(value);
-  return look.option;
+std::uint64_t ValueSearch::next_absent(std::uint64_t value) {
+  if (!any_) return value;
+  while (value < holders_.size()) {
+    if (value < block_first_ || value >= block_end_) look_at_witnesses(value);
+    const std::uint64_t at = value - block_first_;
+    const std::uint64_t absent = ~attained_[at / 64] >> at % 64;
+    value += absent == 0 ? 64 - at % 64 : static_cast<unsigned>(std::countr_zero(absent));
+    if (absent != 0 && (value >= holders_.size() || !look_at_all(value))) break;
+  }
+  return value;
 }
 
 // Looks at more witnesses where more values were attained.
 void ValueSearch::look_at_witnesses(std::uint64_t value) {
-  const std::size_t most = looked_to_ == 0 ? 64 : max_looks;
-  const std::size_t count = std::min<std::size_t>(most, witnesses_.size() - value);
-  looked_from_ = value;
-  looked_to_ = value + count;
+  const std::size_t most = block_end_ == 0 ? 64 : block_values;
+  block_first_ = value / 64 * 64;
+  const std::size_t count = std::min<std::size_t>(most, witnesses_.size() - block_first_);
+  block_end_ = block_first_ + count;
+  attained_ = {};
+  begun_ = {};
   steps_ += count;
-  const std::uint32_t* const heaps = witnesses_.data() + value;
-  const std::uint64_t* const words = condition_.of_heaps_left(heaps, count);
-  std::fill_n(looks_.begin(), count, Look{});
-  if (words == nullptr) return;
-  for_each_bit(words, count, [&](std::size_t i) {
-    looks_[i].option =
-        heaps[i] >= low_ && heaps[i] <= high_ && (!coprime_only_ || coprime_.holds(heaps[i]));
-  });
+  const std::uint32_t* const heaps = witnesses_.data() + block_first_;
+  if (const std::uint64_t* const words = condition_.of_heaps_left(heaps, count)) {
+    for (std::size_t word = 0; word * 64 < count; ++word) {
+      attained_[word] = words[word] & held_[block_first_ / 64 + word];
+      if (all_moves_ && !coprime_only_) continue;
+      for (std::uint64_t bits = attained_[word]; bits != 0; bits &= bits - 1) {
+        const auto i = static_cast<unsigned>(std::countr_zero(bits));
+        if (!is_option(heaps[word * 64 + i])) attained_[word] ^= std::uint64_t{1} << i;
+      }
+    }
+  }
+  look_at_latest();
 }
 
-void ValueSearch::limit(std::uint64_t value, Look& look) const {
-  if (look.limited) return;
+void ValueSearch::look_at_latest() {
+  std::size_t values = 0;
+  const auto look = [&] {
+    const std::size_t count = std::exchange(values, 0) * max_latest;
+    steps_ += count;
+    const std::uint64_t* const words = condition_.of_heaps_left(batch_.data(), count);
+    if (words == nullptr) return;
+    for (std::size_t first = 0; first < count; first += max_latest) {
+      std::uint64_t options = words[first / 64] >> first % 64 & ((1u << max_latest) - 1);
+      for (; options != 0; options &= options - 1) {
+        const std::uint32_t heap = batch_[first + static_cast<unsigned>(std::countr_zero(options))];
+        if (!is_option(heap)) continue;
+        note_option(owners_[first / max_latest], heap);
+        break;
+      }
+    }
+  };
+  for (std::uint64_t first = block_first_; first < block_end_; first += 64) {
+    std::uint64_t missing = held_[first / 64] & ~attained_[(first - block_first_) / 64];
+    for (; missing != 0; missing &= missing - 1) {
+      const std::uint64_t value = first + static_cast<unsigned>(std::countr_zero(missing));
+      std::copy_n(latest_[value].begin(), max_latest, batch_.begin() + values * max_latest);
+      owners_[values++] = static_cast<std::uint8_t>(value - block_first_);
+      if (values * max_latest == block_lanes) look();
+    }
+  }
+  look();
+}
+
+/// Whether a heap of the value is an option, which neither its witness nor its latest ones are.
+bool ValueSearch::look_at_all(std::uint64_t value) {
+  if (holders_[value].count <= max_latest) return false;
+  if (!holders_[value].bits.empty()) return look_at_bits(value);
+  const Look& look = look_of(value);
+  while (!is_attained(value) && look.first < look.end) look_at_lists(value);
+  return is_attained(value);
+}
+
+ValueSearch::Look& ValueSearch::look_of(std::uint64_t value) {
+  const std::uint64_t at = value - block_first_;
+  Look& look = looks_[at];
+  const std::uint64_t bit = std::uint64_t{1} << at % 64;
+  if ((begun_[at / 64] & bit) != 0) return look;
+  begun_[at / 64] |= bit;
   const std::vector<std::uint32_t>& list = holders_[value].list;
-  look.limited = true;
-  look.first = 0;
-  look.end = static_cast<std::uint32_t>(list.size());
-  if (all_moves_ || list.empty()) return;
-  if (high_ < list.back()) {
-    look.end = static_cast<std::uint32_t>(std::upper_bound(list.begin(), list.end(), high_) -
-                                          list.begin());
-  }
-  if (low_ > list.front()) {
-    look.first = static_cast<std::uint32_t>(
-        std::lower_bound(list.begin(), list.begin() + look.end, low_) - list.begin());
-  }
+  const auto begin = list.begin();
+  // The latest ones were looked at.
+  const auto end =
+      high_ < list.back() ? std::upper_bound(begin, list.end(), high_) : list.end() - max_latest;
+  const auto first = all_moves_ ? begin : std::lower_bound(begin, end, low_);
+  look = {static_cast<std::uint32_t>(first - begin), static_cast<std::uint32_t>(end - begin), 0};
+  return look;
 }
 
 // Twice as many heaps of the value as before, and some of the values behind it in the same vectors.
 void ValueSearch::look_at_lists(std::uint64_t value) {
   constexpr std::uint32_t min_heaps = 4;
   constexpr std::size_t filled = 64;
-  std::uint32_t* const heaps = batch_.data();
-  std::uint8_t* const owners = owners_.data();
   std::size_t count = 0;
-  for (std::uint64_t at = value; at < looked_to_ && (at == value || count < filled); ++at) {
-    Look& look = looks_[at - looked_from_];
-    if (look.option || holders_[at].list.size() < 2) continue;
-    limit(at, look);
+  const auto add = [&](std::uint64_t each) {
+    if (holders_[each].list.size() <= max_latest) return;
+    Look& look = look_of(each);
     const std::uint32_t more = std::min({std::max(min_heaps, look.looked_at), look.end - look.first,
                                          static_cast<std::uint32_t>(block_lanes - count)});
     look.end -= more;
     look.looked_at += more;
-    std::copy_n(holders_[at].list.begin() + look.end, more, heaps + count);
-    std::fill_n(owners + count, more, static_cast<std::uint8_t>(at - looked_from_));
+    std::copy_n(holders_[each].list.begin() + look.end, more, batch_.begin() + count);
+    std::fill_n(owners_.begin() + count, more, static_cast<std::uint8_t>(each - block_first_));
     count += more;
+  };
+  for (std::uint64_t first = value / 64 * 64; first < block_end_; first += 64) {
+    std::uint64_t missing = held_[first / 64] & ~attained_[(first - block_first_) / 64];
+    if (first < value) missing &= ~std::uint64_t{0} << value % 64;
+    for (; missing != 0 && count < filled; missing &= missing - 1)
+      add(first + static_cast<unsigned>(std::countr_zero(missing)));
   }
+  look_at_batch(count);
+}
+
+void ValueSearch::look_at_batch(std::size_t count) {
   steps_ += count;
-  const std::uint64_t* const words = condition_.of_heaps_left(heaps, count);
+  const std::uint64_t* const words = condition_.of_heaps_left(batch_.data(), count);
   if (words == nullptr) return;
   for_each_bit(words, count, [&](std::size_t i) {
-    Look& look = looks_[owners[i]];
-    if (look.option || (coprime_only_ && !coprime_.holds(heaps[i]))) return;
-    look.option = true;
-    witnesses_[looked_from_ + owners[i]] = heaps[i];
+    if (is_option(batch_[i])) note_option(owners_[i], batch_[i]);
   });
 }
 
@@ -141,7 +196,7 @@ bool ValueSearch::look_at_bits(std::uint64_t value) {
   std::size_t count = 0;
   const auto look = [&] {
     const auto heap = first_option(waiting, std::exchange(count, 0));
-    if (heap) witnesses_[value] = *heap;
+    if (heap) note_option(value - block_first_, *heap);
     return heap.has_value();
   };
   for (std::size_t word = last + 1; word > low_ / 64;) {

@@ -1,10 +1,9 @@
-/// Looks for a move to a heap with a given value, among the heaps that have it.
+/// Looks for the least value that no heap left by a move has.
 ///
-/// G(n) is the first value that no option of n has. For the values below it a few heaps are looked
-/// at as a rule: first the witness of the value, the heap that had it for an earlier n, in vectors
-/// of many values' witnesses; then the others from the greatest heap down, until one is an option.
-/// A vector that one value does not fill looks at heaps of the next values. Each heap is looked at
-/// twice at most, and few with values above G(n).
+/// For the values below it a few heaps are looked at as a rule, in vectors of many values' heaps:
+/// first the witness of each value, the heap that had it for an earlier n; where that is no option
+/// its two latest heaps; then all of them from the greatest down, until one is an option. Each heap
+/// is looked at three times at most, and few with values above G(n).
 #pragma once
 
 #include <utility>
@@ -25,15 +24,15 @@ class ValueSearch {
   /// The moves of n that take a number of tokens within `taken`.
   void begin(HeapSize n, MoveRange taken);
 
-  /// Whether such a move leaves a heap with the value. Ask for ascending values.
-  bool attains(std::uint64_t value);
+  /// The least value from `value` on that no heap left by such a move has. Ask for ascending ones.
+  std::uint64_t next_absent(std::uint64_t value);
 
-  /// Elementary steps since the call before.
-  std::uint64_t steps() { return std::exchange(steps_, 0); }
+  /// Elementary steps so far.
+  std::uint64_t steps() const { return steps_; }
 
-  /// At most, for a heap: an entry of a list that doubles, and a list and a witness where it is the
-  /// first with its value; and 32 sets of bits.
-  static constexpr double bytes_per_heap = 80;
+  /// At most, for a heap: an entry of a list that doubles, and a list and three heaps where it is
+  /// the first with its value; and 32 sets of bits.
+  static constexpr double bytes_per_heap = 100;
 
  private:
   struct Holders {
@@ -42,36 +41,58 @@ class ValueSearch {
     std::size_t count = 0;
   };
   static constexpr std::size_t max_sets = 32;
+  /// Heaps of a value that are looked at where its witness is no option.
+  static constexpr std::size_t max_latest = 4;
 
-  /// How far a value was looked at, for this n.
+  /// What is left to look at of a list, of the heaps that n may leave: those from `first` to `end`.
   struct Look {
-    bool option;          ///< one of its heaps is an option
-    bool limited;         ///< the limits below are known
-    std::uint32_t first;  ///< where its list begins, the heaps that n may leave:
-    std::uint32_t end;    ///< the heaps from `end` on were looked at
+    std::uint32_t first, end;
     std::uint32_t looked_at;
   };
-  static constexpr std::size_t max_looks = 256;
+  /// Values whose heaps are looked at together.
+  static constexpr std::size_t block_values = 256;
+  using BitsOfBlock = std::array<std::uint64_t, block_values / 64>;
 
+  // In the following `at` is the number of a value within the block.
+  bool is_option(std::uint32_t heap) const {
+    return heap >= low_ && heap <= high_ && (!coprime_only_ || coprime_.holds(heap));
+  }
+  bool is_attained(std::uint64_t value) const {
+    const std::uint64_t at = value - block_first_;
+    return (attained_[at / 64] >> at % 64 & 1) != 0;
+  }
+  void note_option(std::uint64_t at, std::uint32_t heap) {
+    attained_[at / 64] |= std::uint64_t{1} << at % 64;
+    witnesses_[block_first_ + at] = heap;
+  }
   void look_at_witnesses(std::uint64_t value);
+  void look_at_latest();
+  bool look_at_all(std::uint64_t value);
   void look_at_lists(std::uint64_t value);
-  void limit(std::uint64_t value, Look& look) const;
+  void look_at_batch(std::size_t count);
+  Look& look_of(std::uint64_t value);
   bool look_at_bits(std::uint64_t value);
   std::optional<std::uint32_t> first_option(const std::uint32_t* heaps, std::size_t count);
 
   LaneCondition condition_;
   bool coprime_only_;
   CoprimeFilter coprime_;
-  std::vector<Holders> holders_;          // by value
-  std::vector<std::uint32_t> witnesses_;  // by value
-  std::size_t sets_ = 0;                  // the number of sets of bits
+  // By value:
+  std::vector<Holders> holders_;
+  std::vector<std::uint32_t> witnesses_;
+  std::vector<std::array<std::uint32_t, max_latest>>
+      latest_;                       // the first again where there are few
+  std::vector<std::uint64_t> held_;  // a bit per value that a heap has
+  std::size_t sets_ = 0;             // the number of sets of bits
   bool all_moves_ = false;
   std::uint32_t low_ = 0, high_ = 0;  // the heaps left
   bool any_ = false;
-  std::uint64_t looked_from_ = 0, looked_to_ = 0;   // values whose witnesses were looked at
-  std::array<Look, max_looks> looks_{};             // at these values
+  std::uint64_t block_first_ = 0, block_end_ = 0;  // values whose witnesses were looked at
+  BitsOfBlock attained_{};
+  BitsOfBlock begun_{};  // the values whose looks are set
+  std::array<Look, block_values> looks_{};
   std::array<std::uint32_t, block_lanes> batch_{};  // heaps looked at together, and their values
-  std::array<std::uint8_t, block_lanes> owners_{};  // as numbers of looks
+  std::array<std::uint8_t, block_lanes> owners_{};  // as numbers within the block
   std::uint64_t steps_ = 0;
 };
 

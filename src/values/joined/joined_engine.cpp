@@ -78,37 +78,23 @@ class Engine {
   template <class Cell>
   std::uint64_t value_by_sources(const Cell* known, HeapSize n) {
     std::uint64_t steps = 1;
-    std::uint64_t value = 0;
     asked_.clear();
+    // What others attain need not be searched for.
     for (const bool searches : {false, true}) {
       for (MoveSource& source : plan_.sources) {
         if (n == 0 || source.searches() != searches || (source.heaps && !source.heaps->holds(n)))
           continue;
-        if (searches) value = next_absent(value);
-        steps += begin(source, n, known, value);
+        steps += std::visit([&](auto& moves) { return moves.begin(n, known, mex_); }, source.moves);
         asked_.push_back(&source);
       }
     }
-    value = next_absent(value);
+    const std::uint64_t value = next_absent(0);
     for (MoveSource* source : asked_) {
       if (auto* const search = std::get_if<formula::SearchMoves>(&source->moves))
         steps += search->steps();
     }
     progress_.advance(n, steps + value / 8);
     return value;
-  }
-
-  /// `value`: those below are attained.
-  template <class Cell>
-  std::uint64_t begin(MoveSource& source, HeapSize n, const Cell* known, std::uint64_t value) {
-    return std::visit(
-        [&](auto& moves) {
-          if constexpr (std::is_same_v<decltype(moves), formula::SearchMoves&>)
-            return moves.begin(n, known, mex_, value);
-          else
-            return moves.begin(n, known, mex_);
-        },
-        source.moves);
   }
 
   /// The least number from `value` on that none of the sources begun attains.

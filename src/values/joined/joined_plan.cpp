@@ -131,6 +131,9 @@ std::string_view name_of(const MoveSource& source) {
     std::string_view operator()(const formula::SplitDivisors&) const {
       return "splits by divisors";
     }
+    std::string_view operator()(const formula::RecurringSplits&) const {
+      return "recurring splits";
+    }
     std::string_view operator()(const formula::TakeAndSplitMoves&) const {
       return "takes and splits";
     }

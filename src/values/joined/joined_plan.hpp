@@ -21,10 +21,10 @@ namespace sprague::joined {
 struct MoveSource {
   std::variant<formula::TargetMoves, formula::TakenDivisors, formula::SizeMoves,
                formula::WindowMoves, formula::SearchMoves, formula::SplitMoves,
-               formula::SplitDivisors, formula::TakeAndSplitMoves, formula::PairMoves,
-               formula::SeparatePairMoves, formula::GrowingPairMoves, formula::SeparateHeaps,
-               formula::EquatedMoves, formula::RowMoves, SetMoves, AllButMoves, CodeMoves,
-               InterpretedMoves>
+               formula::SplitDivisors, formula::RecurringSplits, formula::TakeAndSplitMoves,
+               formula::PairMoves, formula::SeparatePairMoves, formula::GrowingPairMoves,
+               formula::SeparateHeaps, formula::EquatedMoves, formula::RowMoves, SetMoves,
+               AllButMoves, CodeMoves, InterpretedMoves>
       moves;
   std::optional<formula::NumberTable> heaps = {};  ///< that have such moves; all when empty
 
