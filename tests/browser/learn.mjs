@@ -450,6 +450,13 @@ export async function learn_tests(test, lab) {
     await close();
   });
 
+  await test('learn: the queen moves where motion is allowed, and the engine answers', async () => {
+    const { page, close } = await lab.open('#learn?lesson=wythoff&step=4', { reducedMotion: 'no-preference' });
+    await page.locator('[data-name="7,4"]').click();
+    await text_like(page.locator('main'), /The engine played \d+,\d+\./);
+    await close();
+  });
+
   await test('mex: heaps with a thousand moves, with too many values, and with none', async () => {
     const { page, close } = await lab.open('#play?game=kayles&position=1000,5');
     const dialog = page.getByRole('dialog');

@@ -26,10 +26,12 @@ export interface Meaning {
   readonly words: string;
 }
 
+/** In English, and in the language of the page. */
+const phrase_rows = (english: Key): readonly (readonly string[])[] =>
+  [english, text(english)].map((row) => row.split(", ").map(fold_case));
 const phrase = (english: Key): readonly string[] =>
-  `${english}, ${text(english)}`
-    .split(", ")
-    .map(fold_case)
+  phrase_rows(english)
+    .flat()
     .sort((one, other) => other.length - one.length);
 
 const take = phrase("a move takes, take, takes, remove, subtract");
@@ -38,12 +40,13 @@ const and = phrase("and");
 const up_to = phrase("at most, up to, no more than");
 const through = phrase("to, through");
 const heaps_of = phrase("heaps, heap, piles, pile");
+const from_heap = phrase("from, from a heap of, from a pile of, out of");
 /** Words that say no more than is clear without them. */
 const idle = phrase(
   "tokens, token, stones, stone, sticks, stick, matches, match, coins, coin, counters, counter, from one heap, from a heap, from any heap, at a time, you may, each turn, with, of, in, for, from, positions, position, game, there are, are, is, the",
 );
 const misere = phrase(
-  "misere, the last loses, last loses, the last move loses, last player loses, whoever moves last loses",
+  "misere, the last loses, last loses, the last one loses, last one loses, the last move loses, last player loses, whoever moves last loses",
 );
 const who = phrase("who wins, which moves win, winning move");
 const count = phrase("how many, count");
@@ -52,8 +55,14 @@ const rules: readonly (readonly [readonly string[], string])[] = [
   [phrase("a square, square, squares, a square number, square numbers"), "nim-square"],
   [phrase("a prime, prime, primes, a prime number, prime numbers"), "S(primes)"],
   [phrase("at most half, up to half, no more than half"), "take(s: 2*s <= n)"],
+  [phrase("a power of 2, powers of 2, a power of two, powers of two"), "S(powers of 2)"],
+  [phrase("an odd number, odd numbers"), "take(s: s mod 2 = 1)"],
+  [phrase("an even number, even numbers"), "take(s: s mod 2 = 0)"],
   [phrase("any number, as many as you like, any"), "nim"],
 ];
+
+/** The words for 1 to 10. */
+const number_words = phrase_rows("one, two, three, four, five, six, seven, eight, nine, ten");
 
 /** Numbers beyond these are nim-values, whose game is looked for, rather than heaps. */
 const most_heaps = 7;
@@ -93,8 +102,23 @@ class Reading {
     return found?.[1];
   }
 
+  /** Takes a number behind one of the phrases at the end. */
+  take_number_behind(phrases: readonly string[]): string | undefined {
+    const [ending, number] = /\s(\d+)\s*$/.exec(this.rest) ?? [];
+    const before = new Reading(ending === undefined ? "" : this.rest.slice(0, -ending.length));
+    const found = phrases.find((each) => fold_case(before.rest).endsWith(` ${each}`));
+    if (number === undefined || found === undefined) return undefined;
+    this.rest = before.rest.slice(0, -found.length);
+    return number;
+  }
+
+  take_number_words(): void {
+    for (const row of number_words)
+      for (const [index, word] of row.entries()) this.take([word], ` ${index + 1} `);
+  }
+
   get words(): string {
-    return this.rest.trim().replace(/\s+/g, " ");
+    return this.rest.trim().replace(/^,|,$/g, "").trim().replace(/\s+/g, " ");
   }
 }
 
@@ -156,19 +180,51 @@ function texts_of(reading: Reading, names: readonly Name[]): Said[] {
   const whole = named(reading.words, names);
   if (whole) return [[whole.text, whole.title || whole.text]];
   const takes = reading.take(take);
+  const without_heap = new Reading(reading.rest);
+  const heap = takes ? without_heap.take_number_behind(from_heap) : undefined;
+  const positions =
+    heap === undefined
+      ? []
+      : texts_of_rules(without_heap, names, takes).map(([text, title]) =>
+          position_of({ text, title }, [heap]),
+        );
+  return positions.length > 0 ? positions : texts_of_rules(reading, names, takes);
+}
+
+/** What is left when `take` is taken out. */
+function texts_of_rules(reading: Reading, names: readonly Name[], takes: boolean): Said[] {
   reading.take(idle);
   for (const [phrases, meant] of rules) {
     const words = fold_case(reading.words);
-    if (phrases.includes(words) && (takes || words.includes(" ") || meant !== "nim"))
+    const is_said = (each: string) => {
+      const phrase = new Reading(each);
+      phrase.take(idle);
+      return phrase.words === words;
+    };
+    if (phrases.some(is_said) && (takes || words.includes(" ") || meant !== "nim"))
       return [[meant, text("Take {what}", { what: words })]];
   }
-  if (takes) reading.take(up_to, " 1 .. ");
-  reading.take(heaps_of);
+  if (takes) {
+    reading.take_number_words();
+    reading.take(up_to, " 1 .. ");
+  }
+  reading.take(heaps_of, " heaps ");
   const alternatives = reading.take(or, " , ");
   reading.take(and, " , ");
+  // A number of heaps is the size of none.
+  const [, many, behind] = /(\d+) +heaps\b *(.*)$/.exec(reading.words) ?? [];
+  reading.take(["heaps"]);
+  if (many !== undefined) {
+    const sizes = numbers_of(behind!) ?? [];
+    const all = sizes.length === 1 ? Array<string>(Number(many)).fill(sizes[0]!) : sizes;
+    if (Number(many) > most_heaps || all.length !== Number(many)) return [];
+    reading.rest = reading.rest.replace(/\d.*$/, all.join(" "));
+    if (reading.words === all.join(" ")) return of_numbers(all, takes);
+  }
   if (takes) {
     reading.take(through, " .. ");
     const [, from, to] = /^(\d+) *(?:\.\.|[-–]) *(\d+)$/.exec(reading.words) ?? [];
+    if (from && to && Number(from) > Number(to)) return [];
     if (from && to)
       return [[`S(${from}..${to})`, text("Take {from} to {to} tokens", { from, to })]];
   }
@@ -189,7 +245,7 @@ function of_numbers(sizes: readonly string[], takes: boolean): Said[] {
     `S(${sizes.join(",")})`,
     text("Take {sizes} tokens", { sizes: listed(sizes, "disjunction") }),
   ];
-  if (takes) return [rule];
+  if (takes) return sizes.includes("0") ? [] : [rule];
   if (sizes.length < 2 || sizes.length > most_heaps) return [];
   return [position_of({ text: "nim", title: text("Nim") }, sizes), rule];
 }

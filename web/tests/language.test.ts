@@ -71,7 +71,7 @@ for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()
   const source = readFileSync(new URL(name, folder), "utf8");
   if (!source.includes('/language/text"')) continue;
   for (const call of source.matchAll(
-    /(?<!\.)\b(?:text(?:_with)?|told|phrase)\(\s*"((?:[^"\\]|\\.)*)"/g,
+    /(?<!\.)\b(?:text(?:_with)?|told|phrase(?:_rows)?)\(\s*"((?:[^"\\]|\\.)*)"/g,
   ))
     calls.set(call[1]!, [...(calls.get(call[1]!) ?? []), name]);
 }

@@ -260,6 +260,10 @@ test("a move has one spelling", () => {
     assert.equal(read_heap_move(wrong), null, wrong);
   assert.equal(move_text("5 -> 2,2"), "5 → 2 + 2");
   assert.equal(move_text("a1 b1"), "a1 b1");
+  assert.equal(
+    move_text("9007199254740999 -> 9007199254740993"),
+    "9007199254740999 → 9007199254740993",
+  );
   assert.deepEqual(read_moves("0: a1 b1;1: 5 -> 2,2; 1:2 -> 0"), [
     { component: 0, text: "a1 b1" },
     { component: 1, text: "5 -> 2,2" },

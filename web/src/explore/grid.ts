@@ -100,7 +100,7 @@ export class Grid implements Panel {
   show(game: HeapGame): void {
     this.game = game;
     this.figure.outdate();
-    this.start = Math.min(max_heap, this.memory.number("start") ?? 0);
+    this.start = this.memory.number("start") ?? 0;
     const columns = this.memory.number("columns");
     this.wanted_columns = columns ? Math.min(max_columns, columns) : null;
     this.values = [];

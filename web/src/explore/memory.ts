@@ -1,10 +1,18 @@
 // What Explore shows, as the address of the page holds it: names and short texts. Panels read their own names and write what changed.
+import { max_heap } from "./grid_tools";
+import { largest_furthest } from "./zoom";
 
 const names = [
   ...["from", "to", "heap", "start", "columns", "open"],
   ...["heaps", "min", "max", "outcome", "convention"],
   ...["tuple", "tuple_side", "third", "fourth"],
 ];
+/** The largest numbers of those that are numbers. */
+const most: Readonly<Record<string, number>> = {
+  from: largest_furthest,
+  to: largest_furthest,
+  start: max_heap,
+};
 const parts = ["details", "lost", "misere", "rows"];
 
 export class Memory {
@@ -17,9 +25,11 @@ export class Memory {
     this.view = { ...view };
   }
 
-  /** What an address has that no panel reads, such as what older pages showed; null where all is read. */
+  /** What an address has that no panel reads, such as what older pages showed, and numbers that none can show; null where all is read. */
   unknown(): string | null {
-    const others = Object.entries(this.view).filter(([name]) => !names.includes(name));
+    const others = Object.entries(this.view).filter(
+      ([name]) => !names.includes(name) || (name in most && this.number(name) === null),
+    );
     const closed = this.open_parts().filter((part) => !parts.includes(part));
     const unread = [...others, ...closed.map((part) => ["open", part])];
     return unread.map((pair) => pair.join("=")).join("&") || null;
@@ -37,10 +47,11 @@ export class Memory {
     return this.view[name] ?? null;
   }
 
-  /** A whole number of 0 or more; null where there is none, whatever somebody typed into the address. */
+  /** A whole number of 0 or more; null where there is none or it is too large, whatever somebody typed into the address. */
   number(name: string): number | null {
-    const text = this.view[name];
-    return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+    const text = this.view[name] ?? "";
+    const number = /^\d{1,16}$/.test(text) ? Number(text) : null;
+    return number !== null && number <= (most[name] ?? Number.MAX_SAFE_INTEGER) ? number : null;
   }
 
   /** Null forgets: what is as at first needs no place in the address. */

@@ -6,9 +6,11 @@ export interface HeapMove {
   readonly to: readonly number[];
 }
 
-/** 7 -> 1,3 or 7 -> 0; null for any other move. */
+const written_move = /^(\d+) -> (\d+(?:,\d+)*)$/;
+
+/** 7 -> 1,3 or 7 -> 0; null for any other move. Heaps that are played on are small numbers. */
 export function read_heap_move(text: string): HeapMove | null {
-  const found = /^(\d+) -> (\d+(?:,\d+)*)$/.exec(text);
+  const found = written_move.exec(text);
   if (!found) return null;
   return { from: Number(found[1]), to: not_empty(found[2]!.split(",").map(Number)) };
 }
@@ -38,10 +40,12 @@ export function heap_move_text({ from, to }: HeapMove): string {
   return `${from} → ${not_empty(to).join(" + ") || "0"}`;
 }
 
-/** A move of any kind, as it is read. */
+/** A move of any kind, as it is read; heaps may have any size. */
 export function move_text(written: string): string {
-  const move = read_heap_move(written);
-  return move ? heap_move_text(move) : written;
+  const found = written_move.exec(written);
+  if (!found) return written;
+  const left = found[2]!.split(",").filter((size) => size !== "0");
+  return `${found[1]} → ${left.join(" + ") || "0"}`;
 }
 
 /** The same in words, for those who hear it; `heap` is its name, such as strip 2. */

@@ -291,7 +291,7 @@ export class LayoutPicture implements Picture {
   private move(picture: SVGElement): void {
     const { journeys, fallen } = this.changes;
     for (const { from, to } of journeys) {
-      const part = this.part_of(to)!;
+      const part = this.part_of(to);
       const frames = [
         { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` },
         { transform: "none" },
@@ -330,9 +330,12 @@ export class LayoutPicture implements Picture {
       .then(() => branches.remove());
   }
 
-  /** Elements that nothing can be done with have no name in the picture. */
-  private part_of(each: BoardElement): Element | undefined {
-    return this.element.querySelectorAll(".part")[this.layout!.elements.indexOf(each)];
+  /** By its place: elements that nothing can be done with have no name, and the same position may come in another layout. */
+  private part_of({ x, y, shape }: BoardElement): Element {
+    const at = this.layout!.elements.findIndex(
+      (each) => each.x === x && each.y === y && each.shape === shape,
+    );
+    return this.element.querySelectorAll(".part")[at]!;
   }
 
   private point_at(name: string): void {
