@@ -451,7 +451,7 @@ export async function learn_tests(test, lab) {
   });
 
   await test('learn: the queen moves where motion is allowed, and the engine answers', async () => {
-    const { page, close } = await lab.open('#learn?lesson=wythoff&step=4', { reducedMotion: 'no-preference' });
+    const { page, close } = await lab.open('#learn?lesson=wythoff&step=4', { motion: true });
     await page.locator('[data-name="7,4"]').click();
     await text_like(page.locator('main'), /The engine played \d+,\d+\./);
     await close();
