@@ -108,8 +108,8 @@ struct LeastPrimeFactor {
 
 /// The law of the rules that take at most a fraction of the heap, 1 … f(n) tokens with
 /// f(n) = ⌊(share·n + shift)/whole⌋, not less than 0 and not more than n: G(n) = f(n) where
-/// f(n) > f(n − 1), else G(n) = G(n − f(n) − 1), and G(0) = 0. Requires 1 <= share < whole <= 64
-/// and |shift| <= 2^32.
+/// f(n) > f(n − 1), else G(n) = G(n − f(n) − 1), and G(0) = 0. Requires 1 <= share < whole,
+/// share <= 64, whole <= 2^32 and |shift| <= 2^40.
 struct FractionTaken {
   std::int64_t share = 1;
   std::int64_t whole = 2;
@@ -124,6 +124,8 @@ struct FractionTaken {
   std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
   bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
                      const VisitHeap& visit) const;
+  void for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
+                      const VisitBatch& visit) const;
 };
 
 /// The law of rules that leave a window of heaps: G is the same from the first heap of a run to the
