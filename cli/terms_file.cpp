@@ -27,6 +27,7 @@ std::string_view left_out_text(Terms::LeftOut left_out) {
   switch (left_out) {
     case Terms::LeftOut::nothing: break;
     case Terms::LeftOut::header: return "; the first line is left out";
+    case Terms::LeftOut::name: return "; the name before them is left out";
     case Terms::LeftOut::fields: return "; lines other than %S, %T, %U and %O are left out";
     case Terms::LeftOut::members: return "; members other than the list and 'from' are left out";
   }

@@ -19,9 +19,11 @@ struct TestCommand {
   ClaimOptions options;
 };
 
-Claim claim_of(const TestCommand& command, unsigned numbers) {
-  return command.value ? Claim::values(*command.value, numbers)
-                       : Claim::p_positions(*command.p_positions, numbers);
+/// `game`: rules of tuples, or the one number of a heap.
+template <class Game>
+Claim claim_of(const TestCommand& command, const Game& game) {
+  return command.value ? Claim::values(*command.value, game)
+                       : Claim::p_positions(*command.p_positions, game);
 }
 
 /// "5", "(3,5)"; "2,2" of two heaps that a move leaves of one.
@@ -119,10 +121,11 @@ void run_learn(const TestCommand& command, const Rules& rules, Session& session)
     write_proof(*command.certificate, learned->certificate, session);
 }
 
-template <class Rules>
-void run_test(const TestCommand& command, const Rules& rules, unsigned numbers, Session& session) {
+/// `game` as for claim_of().
+template <class Rules, class Game>
+void run_test(const TestCommand& command, const Rules& rules, const Game& game, Session& session) {
   if (command.learn) return run_learn(command, rules, session);
-  const Claim claim = claim_of(command, numbers);
+  const Claim claim = claim_of(command, game);
   ClaimOptions options = command.options;
   options.convention = session.convention;
   const std::vector<ClaimTest> tests = test_claim(rules, claim, options, session.run());
@@ -151,7 +154,7 @@ void run_test(const TestCommand& command, Session& session) {
     if (command.numbers)
       throw Error(ErrorKind::invalid_input,
                   "--heaps is for games on tuples that leave the number open; leave it out");
-    return run_test(command, parse_ruleset(command.game), 1, session);
+    return run_test(command, parse_ruleset(command.game), 1U, session);
   }
   std::optional<unsigned> numbers;
   if (command.numbers) numbers = static_cast<unsigned>(*command.numbers);
@@ -160,7 +163,7 @@ void run_test(const TestCommand& command, Session& session) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("--heaps {}: a position of {} has {} numbers; leave it out", *numbers,
                             command.game, rules.dimensions()));
-  run_test(command, rules, rules.dimensions(), session);
+  run_test(command, rules, rules, session);
 }
 
 }  // namespace
@@ -174,7 +177,7 @@ void add_test(CLI::App& program, Session& session) {
       ->required();
   app->add_option("--p", command->p_positions,
                   "the claim: P-positions are those for which CONDITION holds; a heap is n, the "
-                  "numbers of a tuple are a, b, c, …")
+                  "numbers of a tuple are a, b, c, … or what the rules call them")
       ->type_name("CONDITION");
   app->add_option("--value", command->value,
                   "the claim: the nim-value of each position is NUMBER, such as min(a,b)")

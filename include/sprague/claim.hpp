@@ -25,13 +25,17 @@
 namespace sprague {
 
 /// What is said of a position: that it is a P-position where a condition holds, and nowhere else;
-/// or which nim-value it has. A heap is n, the numbers of a tuple are a, b, c, … in their order.
-/// Other letters stand for constants that nobody knows yet.
+/// or which nim-value it has. A heap is n, the numbers of a tuple are a, b, c, … in their order, or
+/// what the rules call them. Other letters stand for constants that nobody knows yet.
 class Claim {
  public:
   /// `numbers`: how many a position has. Throw Error(invalid_input).
   static Claim p_positions(std::string_view condition, unsigned numbers);
   static Claim values(std::string_view number, unsigned numbers);
+
+  /// The numbers may be called as all moves of the rules call them, too; not some so and some so.
+  static Claim p_positions(std::string_view condition, const TupleRules& rules);
+  static Claim values(std::string_view number, const TupleRules& rules);
 
   bool is_of_values() const noexcept;
   unsigned numbers() const noexcept;

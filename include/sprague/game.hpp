@@ -254,6 +254,10 @@ class Game {
   virtual std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
                                                              const RunControl& run) const;
 
+  /// Whether the player to move loses, where winning_moves() has an answer; without a list, which
+  /// may be long. By default by that list.
+  virtual std::optional<bool> is_lost(std::string_view position, const RunControl& run) const;
+
   /// The misère nim-value of any position, where it is found sooner than by playing out sums: the n
   /// of which the sum with a heap of n in Nim is lost for the player to move. By default empty.
   virtual std::optional<std::uint64_t> misere_value(std::string_view position,

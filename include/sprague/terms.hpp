@@ -27,6 +27,7 @@ struct Terms {
   enum class LeftOut {
     nothing,
     header,   ///< a first line of words
+    name,     ///< a word and a colon before the first term
     fields,   ///< lines of the OEIS other than %S, %T, %U and %O
     members,  ///< members of an object of JSON
   };

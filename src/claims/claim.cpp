@@ -15,6 +15,7 @@
 #include "sprague/sequence.hpp"
 #include "tuples/reached_values.hpp"
 #include "tuples/tuple_digit_moves.hpp"
+#include "tuples/tuple_parts.hpp"
 
 namespace sprague {
 
@@ -36,16 +37,51 @@ std::string names_of_numbers(unsigned numbers) {
   return names;
 }
 
+/// What all moves call the numbers; empty where some call them otherwise, or have no names.
+std::string names_in_rules(const TupleRules::Parts& rules) {
+  if (rules.formulas.empty() || !rules.vectors.empty()) return "";
+  const std::string& names = rules.formulas.front().before;
+  const bool agree = std::all_of(rules.formulas.begin(), rules.formulas.end(),
+                                 [&](const TupleFormula& moves) { return moves.before == names; });
+  return agree ? names : "";
+}
+
+/// Exchanges each letter in `from` for that in `to`.
+void exchange_letters(std::vector<Node>& nodes, std::string_view from, std::string_view to) {
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    for (Node& node : nodes) {
+      if (node.operation != Operation::variable && node.operation != Operation::exists &&
+          node.operation != Operation::between)
+        continue;
+      const char letter = node.letter();
+      const char other = letter == from[i] ? to[i] : letter == to[i] ? from[i] : letter;
+      node.value = static_cast<std::int64_t>(letters.find(other));
+    }
+  }
+}
+
+/// Whether a claim with these letters calls the numbers as the rules do.
+bool has_names_of_rules(std::string_view free, std::string_view names, std::string_view in_rules) {
+  const auto any = [&](std::string_view of, std::string_view but) {
+    return std::any_of(of.begin(), of.end(), [&](char letter) {
+      return but.find(letter) == but.npos && free.find(letter) != free.npos;
+    });
+  };
+  return any(in_rules, names) && !any(names, in_rules);
+}
+
 std::shared_ptr<const Claim::Parts> read_claim(std::string_view text, unsigned numbers,
-                                               bool is_of_values) {
+                                               bool is_of_values, std::string_view in_rules = {}) {
   const std::string names = names_of_numbers(numbers);
   std::string variables = names;
   for (const char letter : possible_variables(text)) {
     if (names.find(letter) == names.npos) variables += letter;
   }
   Cursor in(text);
-  const auto nodes = is_of_values ? parse_number(in, variables) : parse_condition(in, variables);
+  auto nodes = is_of_values ? parse_number(in, variables) : parse_condition(in, variables);
   in.expect_end();
+  if (has_names_of_rules(free_letters(Expression(nodes)), names, in_rules))
+    exchange_letters(nodes, in_rules, names);
   const std::string free = free_letters(Expression(nodes));
   std::string constants;
   for (const char letter : letters) {
@@ -324,6 +360,12 @@ Claim Claim::p_positions(std::string_view condition, unsigned numbers) {
 }
 Claim Claim::values(std::string_view number, unsigned numbers) {
   return Claim(read_claim(number, numbers, true));
+}
+Claim Claim::p_positions(std::string_view condition, const TupleRules& rules) {
+  return Claim(read_claim(condition, rules.dimensions(), false, names_in_rules(rules.parts())));
+}
+Claim Claim::values(std::string_view number, const TupleRules& rules) {
+  return Claim(read_claim(number, rules.dimensions(), true, names_in_rules(rules.parts())));
 }
 bool Claim::is_of_values() const noexcept {
   return parts_->is_of_values;

@@ -170,6 +170,29 @@ std::size_t behind_name(std::span<const TextToken> tokens) {
   return 0;
 }
 
+/// Whether all is one list in a call, `array([0, 1])`.
+bool is_call(std::span<const TextToken> tokens) {
+  return tokens.size() > 4 && tokens[0].is_name() && tokens[1].is("(") && tokens[2].is("[") &&
+         tokens[tokens.size() - 2].is("]") && tokens.back().is(")");
+}
+
+/// Where the bracket is that the text begins with, behind a name perhaps; otherwise 0.
+std::size_t first_bracket(std::span<const TextToken> tokens) {
+  return is_call(tokens) ? 2 : behind_name(tokens);
+}
+
+/// The name of a format that nothing here reads; empty for others.
+std::string_view other_format(std::span<const TextToken> tokens) {
+  const TextToken& first = tokens.front();
+  if (first.is("<")) return "XML";
+  if (first.is("|")) return "Markdown";
+  if (first.is("*") && tokens.size() > 1 && tokens[1].is_name()) return "Pajek";
+  if (first.text == "graph" && tokens.size() > 1 && tokens[1].is("[")) return "GML";
+  const bool has_columns = std::any_of(tokens.begin(), tokens.end(),
+                                       [](const TextToken& token) { return token.is("&"); });
+  return has_columns ? "LaTeX" : "";
+}
+
 }  // namespace
 
 bool TextToken::is_name() const {
@@ -236,12 +259,19 @@ void TextRows::fail_at_byte(std::size_t at, Message problem) const {
 
 bool begins_nested(const TextRows& rows) {
   const auto tokens = rows.tokens();
-  return !tokens.empty() && tokens[behind_name(tokens)].opens();
+  return !tokens.empty() && tokens[first_bracket(tokens)].opens();
 }
 
 NestedItem parse_nested(const TextRows& rows) {
   const auto tokens = rows.tokens();
-  return NestedReader(rows, tokens.subspan(behind_name(tokens))).all();
+  const std::size_t first = first_bracket(tokens);
+  return NestedReader(rows, tokens.subspan(first, tokens.size() - first - is_call(tokens))).all();
+}
+
+void refuse_other_format(const TextRows& rows, std::string_view example) {
+  if (const std::string_view format = other_format(rows.tokens()); !format.empty())
+    rows.fail(rows.tokens().front(),
+              message("read.format", {{"format", format}, {"example", example}}));
 }
 
 }  // namespace sprague

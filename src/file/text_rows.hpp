@@ -87,7 +87,12 @@ struct NestedItem {
   }
 };
 
-/// Whether the text begins with a bracket, perhaps behind `name =` or `int name[] =`.
+/// Throws Error(invalid_input) that names the format of a text that nothing here reads: a table in
+/// Markdown or LaTeX, a graph in GML, Pajek's format or XML. `example`: what to write.
+void refuse_other_format(const TextRows& rows, std::string_view example);
+
+/// Whether the text begins with a bracket, perhaps behind `name =` or `int name[] =` or in a call,
+/// `array([0, 1])`.
 bool begins_nested(const TextRows& rows);
 
 /// All of such a text: its one item, or several as a list. Throws Error(invalid_input).

@@ -58,6 +58,11 @@ std::optional<std::vector<GameMove>> Game::winning_moves(std::string_view,
   return std::nullopt;
 }
 
+std::optional<bool> Game::is_lost(std::string_view position, const RunControl& run) const {
+  const auto winning = winning_moves(position, run);
+  return winning ? std::optional(winning->empty()) : std::nullopt;
+}
+
 std::optional<std::uint64_t> Game::misere_value(std::string_view, const RunControl&) const {
   return std::nullopt;
 }

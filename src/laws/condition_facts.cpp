@@ -8,7 +8,9 @@
 
 #include <numeric>
 
+#include "rules/formula/formula_rules.hpp"
 #include "rules/formula/linear_form.hpp"
+#include "sprague/error.hpp"
 
 namespace sprague {
 namespace {
@@ -17,6 +19,8 @@ constexpr LinearForm whole_heap{{1, 0}, 0};
 constexpr LinearForm tokens{{0, 1}, 0};
 constexpr LinearForm rest{{1, -1}, 0};
 constexpr LinearLimits limits{64, std::int64_t{1} << 32};
+/// Of a number that is divided: the divisor is no factor of the condition.
+constexpr LinearLimits limits_of_quotient{std::int64_t{1} << 32, std::int64_t{1} << 40};
 
 std::optional<LinearForm> linear(Expression x) {
   return linear_in_heap_and_taken(x, limits);
@@ -83,16 +87,26 @@ struct Rounded {
   std::int64_t divisor = 1;
 };
 
+/// Also of 10^9, which is no linear form.
+std::optional<std::int64_t> constant(Expression x) {
+  if (!x.mentions_only("")) return std::nullopt;
+  try {
+    return Formula::of(x, "", "").number(LetterValues());
+  } catch (const Error&) {
+    return std::nullopt;  // an error of every move
+  }
+}
+
 std::optional<Rounded> rounded(Expression x) {
   if (const auto number = linear(x)) return Rounded{*number, 1};
   if (x.operation() != Operation::divide) return std::nullopt;
   const auto numerator = linear(x.left());
-  const auto divisor = linear(x.right());
-  if (!numerator || !divisor || !divisor->is_constant() || divisor->constant < 1)
+  const auto divisor = constant(x.right());
+  if (!numerator || !divisor || *divisor < 1 || *divisor > limits_of_quotient.coefficient)
     return std::nullopt;
   const bool is_of_heap =
       numerator->of[0] >= 0 && numerator->of[1] == 0 && numerator->constant >= 0;
-  return is_of_heap ? std::optional(Rounded{*numerator, divisor->constant}) : std::nullopt;
+  return is_of_heap ? std::optional(Rounded{*numerator, *divisor}) : std::nullopt;
 }
 
 /// An integer against a rounded number: left <= ⌊N/k⌋ where k·left <= N, left >= ⌊N/k⌋ where
@@ -102,11 +116,12 @@ std::optional<ConditionFacts> inequality_facts(const LinearForm& left, Operation
   const bool is_upper = comparison == Operation::less || comparison == Operation::at_most;
   const bool moves = comparison == Operation::less || comparison == Operation::at_least;
   const auto moved = combined(1, left, moves ? 1 : 0, {{}, 1}, limits);
+  const LinearLimits& within = right.divisor == 1 ? limits : limits_of_quotient;
   const auto difference =
-      moved ? combined(right.divisor, *moved, -1, right.numerator, limits) : std::nullopt;
+      moved ? combined(right.divisor, *moved, -1, right.numerator, within) : std::nullopt;
   if (!difference) return std::nullopt;
   if (is_upper) return at_most_zero(*difference);
-  const auto raised = combined(-1, *difference, 1, {{}, 1}, limits);
+  const auto raised = combined(-1, *difference, 1, {{}, 1}, within);
   return raised ? at_most_zero(*raised) : std::nullopt;
 }
 

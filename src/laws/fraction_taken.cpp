@@ -7,10 +7,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <optional>
 
 #include "laws/law_form.hpp"
 #include "messages/table.hpp"
+#include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague {
@@ -45,10 +48,32 @@ Wide next(const FractionTaken& law, Wide n) {
   return std::max(n + 1, floor_of(law.whole * n + law.shift, law.whole - law.share) + 1);
 }
 
+/// Goes down the chain of n to the first heap of the chain, or to one below `known`.
+HeapSize chain_down(const FractionTaken& law, HeapSize n, HeapSize known, const RunControl& run) {
+  constexpr std::uint64_t many = 1 << 16;
+  std::optional<ProgressMeter> progress;
+  for (std::uint64_t steps = 1; n >= known; ++steps) {
+    if (steps % many == 0) {
+      if (!progress) progress.emplace(run, "heaps of the value", n);
+      progress->advance(0, 20 * many);
+    }
+    const std::uint64_t most = limit(law, n);
+    // The heaps from here to n have the same f: the chain passes them by equal steps.
+    const auto first = static_cast<HeapSize>(first_with(law, most));
+    const std::uint64_t step = most + 1;
+    if (most == 0 || (n - first) % step == 0) return first;
+    n -= ((n - first) / step + 1) * step;
+  }
+  return n;
+}
+
 /// Adds `sign` to the number of heaps of each value of 0 … last for each of these heaps; the entry
 /// of a value says by how much it has more than the one before.
-void add_heaps(const FractionTaken& law, HeapSize last, std::int64_t sign,
+void add_heaps(const FractionTaken& law, HeapSize last, std::int64_t sign, const RunControl& run,
                std::map<std::uint64_t, std::int64_t>& changes) {
+  constexpr double bytes_of_change = 64;
+  constexpr std::uint64_t many = 1 << 16;
+  ProgressMeter progress(run, "values of the law", 0);
   const auto add = [&](std::uint64_t to, std::int64_t heaps) {
     changes[0] += sign * heaps;
     changes[to + 1] -= sign * heaps;
@@ -57,6 +82,9 @@ void add_heaps(const FractionTaken& law, HeapSize last, std::int64_t sign,
     const std::uint64_t most = limit(law, n);
     if (most == 0) return add(0, static_cast<std::int64_t>(n + 1));
     add(most, 1);
+    progress.advance(0, 100);
+    if (changes.size() % many == 0)
+      require_memory(2 * bytes_of_change * static_cast<double>(changes.size()), run);
     if (n < most + 1) return;
     n -= most + 1;
   }
@@ -76,11 +104,29 @@ Message FractionTaken::sentence() const {
                                     {{"formula", most}})}});
 }
 
-std::uint64_t FractionTaken::value(HeapSize n, const RunControl&) const {
-  while (true) {
-    const std::uint64_t most = limit(*this, n);
-    if (most == 0 || most > limit(*this, n - 1)) return most;
-    n -= most + 1;
+std::uint64_t FractionTaken::value(HeapSize n, const RunControl& run) const {
+  return limit(*this, chain_down(*this, n, 0, run));
+}
+
+void FractionTaken::for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
+                                   const VisitBatch& visit) const {
+  constexpr HeapSize most_known = HeapSize{1} << 20;
+  std::vector<std::uint64_t> known(static_cast<std::size_t>(std::min(to, most_known - 1) + 1));
+  for (HeapSize n = 0; n < known.size(); ++n) {
+    const HeapSize down = chain_down(*this, n, n, run);
+    known[n] = down < n ? known[down] : limit(*this, down);
+  }
+  ProgressMeter progress(run, "values of the law", to - from + 1);
+  std::array<std::uint64_t, 4096> batch;
+  for (HeapSize first = from; first <= to; first += batch.size()) {
+    const auto size = static_cast<std::size_t>(std::min<HeapSize>(batch.size(), to - first + 1));
+    for (std::size_t i = 0; i < size; ++i) {
+      const HeapSize down =
+          first + i < known.size() ? first + i : chain_down(*this, first + i, known.size(), run);
+      batch[i] = down < known.size() ? known[down] : limit(*this, down);
+    }
+    visit(first, {batch.data(), size});
+    progress.advance(first - from + size, 20 * size);
   }
 }
 
@@ -91,6 +137,7 @@ Integer FractionTaken::value_of_large(const Integer& n) const {
   };
   Integer heap = n;
   while (heap > to_integer(max_heap_size)) {
+    ProgressMeter::advance_latest(200);
     const Integer most = limit_of(heap);
     if (most > limit_of(heap - 1)) return most;
     heap -= most + 1;
@@ -99,10 +146,10 @@ Integer FractionTaken::value_of_large(const Integer& n) const {
 }
 
 std::vector<ValueRun> FractionTaken::histogram(HeapSize from, HeapSize to,
-                                               const RunControl&) const {
+                                               const RunControl& run) const {
   std::map<std::uint64_t, std::int64_t> changes;
-  add_heaps(*this, to, 1, changes);
-  if (from > 0) add_heaps(*this, from - 1, -1, changes);
+  add_heaps(*this, to, 1, run, changes);
+  if (from > 0) add_heaps(*this, from - 1, -1, run, changes);
   std::vector<ValueRun> runs;
   std::int64_t heaps = 0;
   for (auto change = changes.begin(); std::next(change) != changes.end(); ++change) {

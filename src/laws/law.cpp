@@ -64,6 +64,7 @@ std::uint64_t Law::value(HeapSize n, const RunControl& run) const {
 
 Natural Law::value(const Natural& n, const RunControl& run) const {
   if (n <= Natural(max_heap_size)) return value(*n.to_uint64(), run);
+  const ProgressMeter progress(run, "value of the law", 0);
   return to_natural(
       std::visit([&](const auto& law) { return law.value_of_large(to_integer(n)); }, form_->form));
 }

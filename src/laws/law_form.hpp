@@ -72,6 +72,28 @@ struct AlternatingBlocks {
                      const VisitHeap& visit) const;
 };
 
+/// The law of S(1..q−1,k) where q divides k, and of multiples of such sets: with
+/// r = ⌊n/width⌋ mod (end + 1), G(n) is r mod values, but `values` where r is `end`. Requires
+/// 2 <= values, a divisor of end, and width·(end + 1) <= 2^63.
+struct RaisedEnd {
+  std::uint64_t width = 1;
+  std::uint64_t values = 2;
+  std::uint64_t end = 2;
+
+  std::uint64_t modulus() const { return width * (end + 1); }
+
+  Message sentence() const;
+  std::optional<LawCycle> cycle() const { return LawCycle{modulus(), values, width * end}; }
+  std::uint64_t value(HeapSize n, const RunControl& = {}) const {
+    const std::uint64_t rest = n % modulus() / width;
+    return rest == end ? values : rest % values;
+  }
+  Integer value_of_large(const Integer& n) const;
+  std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
+  bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                     const VisitHeap& visit) const;
+};
+
 /// The law of the divisor rules: G(n) is the 2-adic valuation of n, plus a constant.
 /// G(n) = v + offset for n >= 1, 2^v being the largest power of 2 that divides n; G(0) = 0.
 struct Valuation {
@@ -108,8 +130,8 @@ struct LeastPrimeFactor {
 
 /// The law of the rules that take at most a fraction of the heap, 1 … f(n) tokens with
 /// f(n) = ⌊(share·n + shift)/whole⌋, not less than 0 and not more than n: G(n) = f(n) where
-/// f(n) > f(n − 1), else G(n) = G(n − f(n) − 1), and G(0) = 0. Requires 1 <= share < whole <= 64
-/// and |shift| <= 2^32.
+/// f(n) > f(n − 1), else G(n) = G(n − f(n) − 1), and G(0) = 0. Requires 1 <= share < whole,
+/// share <= 64, whole <= 2^32 and |shift| <= 2^40.
 struct FractionTaken {
   std::int64_t share = 1;
   std::int64_t whole = 2;
@@ -124,6 +146,8 @@ struct FractionTaken {
   std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
   bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
                      const VisitHeap& visit) const;
+  void for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
+                      const VisitBatch& visit) const;
 };
 
 /// The law of rules that leave a window of heaps: G is the same from the first heap of a run to the
@@ -189,8 +213,8 @@ struct DigitValues {
 /// for_each_heap() as Law describes them, for_each_batch() where values of many heaps take less
 /// time together, and heaps_looked_at() where for_each_heap() looks at others.
 struct LawForm {
-  std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor, FractionTaken, Runs,
-               PrimeSignature, DigitValues>
+  std::variant<Blocks, AlternatingBlocks, RaisedEnd, Valuation, LeastPrimeFactor, FractionTaken,
+               Runs, PrimeSignature, DigitValues>
       form;
   Message theorem;
   std::string_view theorem_number;  ///< in docs/algorithms.md

@@ -1,9 +1,10 @@
-// The laws of subtraction sets: those of S(w..b) and S(a,b) (theorems 10 and 11 of
+// The laws of subtraction sets: those of S(w..b), S(a,b) and S(1..b,k) (theorems 10, 11 and 11a of
 // docs/algorithms.md), stretched by a common divisor (theorem 12), and of every set whose other
-// members repeat these modulo w + b or a + b.
+// members repeat these modulo w + b, a + b or k + 1.
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <numeric>
 
 #include "laws/find_law.hpp"
@@ -49,6 +50,30 @@ std::optional<LawForm> interval_law(const ReducedSet& set) {
                  message("law.intervals", {{"modulus", modulus * d}, {"sizes", sizes}}), "10"};
 }
 
+/// Theorem 11a: the law of S(1..b,k), k a multiple of b + 1, when every other member is one of
+/// these modulo k + 1.
+std::optional<LawForm> raised_law(const ReducedSet& set) {
+  const std::uint64_t b = set.ranges[0].last;
+  if (set.ranges[0].first != 1 || set.ranges.size() < 2) return std::nullopt;
+  const auto end = std::find_if(set.ranges.begin(), set.ranges.end(), [&](const SizeRange& range) {
+    return range.first == range.last && range.first % (b + 1) == 0;
+  });
+  if (end == set.ranges.end()) return std::nullopt;
+  const std::uint64_t k = end->first;
+  const std::uint64_t d = set.divisor;
+  if (k >= (std::uint64_t{1} << 63) / d) return std::nullopt;
+  for (const SizeRange& range : set.ranges) {
+    const std::uint64_t rest = range.first % (k + 1);
+    const bool is_end = rest == k && range.first == range.last;
+    if (!is_end && (rest == 0 || rest > b || range.last - range.first > b - rest))
+      return std::nullopt;
+  }
+  const std::string sizes =
+      d == 1 ? fmt::format("1..{}, {}", b, k) : fmt::format("{}, …, {}, {}", d, b * d, k * d);
+  return LawForm{RaisedEnd{d, b + 1, k},
+                 message("law.intervals", {{"modulus", (k + 1) * d}, {"sizes", sizes}}), "11a"};
+}
+
 /// Theorem 11: the law of S(a,b) when every other member is a or b modulo a + b.
 std::optional<LawForm> pair_law(const ReducedSet& set) {
   constexpr std::size_t max_members = 1000;  // all choices of b are tried
@@ -82,7 +107,8 @@ std::optional<LawForm> law_of_set(const SizeSet& set) {
   if (set.ranges.empty() || !is_finite(set)) return std::nullopt;
   const ReducedSet small = reduced(set.ranges);
   if (auto law = interval_law(small)) return law;
-  return pair_law(small);
+  if (auto law = pair_law(small)) return law;
+  return raised_law(small);
 }
 
 }  // namespace sprague

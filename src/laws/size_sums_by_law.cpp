@@ -49,6 +49,21 @@ Tally in_even_blocks(std::uint64_t a, std::uint64_t end) {
           before * (before - 1) * size * size + before * (size * (size - 1) / 2) + cut.sizes};
 }
 
+/// The heaps below `end`, which is in the first cycle, with a value less than the greatest.
+Tally in_blocks_of_value(const RaisedEnd& law, std::uint64_t value, std::uint64_t end) {
+  const std::uint64_t first = law.width * value;
+  if (end <= first) return {};
+  const std::uint64_t stride = law.width * law.values;
+  const std::uint64_t whole = (end - first) / stride;  // all that are followed by another's begin
+  const Integer blocks = to_integer(whole);
+  const Integer size = to_integer(law.width);
+  const std::uint64_t last = first + whole * stride;  // the block that `end` may cut
+  const Tally cut = consecutive(last, last + std::min(end - last, law.width));
+  const Integer begins =
+      blocks * to_integer(first) + to_integer(stride) * (blocks * (blocks - 1) / 2);
+  return {blocks * size + cut.heaps, size * begins + blocks * (size * (size - 1) / 2) + cut.sizes};
+}
+
 template <class SumBelow>
 Integer between(HeapSize from, HeapSize to, const SumBelow& sum_below) {
   return sum_below(to + 1) - sum_below(from);
@@ -80,6 +95,17 @@ struct SizeSum {
     };
     return between(from, to,
                    [&](std::uint64_t x) { return size_sum_of_cycles(law.a + law.b, x, in_cycle); });
+  }
+
+  Sum operator()(const RaisedEnd& law) const {
+    if (value > law.values) return Integer(0);
+    const std::uint64_t end = law.width * law.end;
+    const auto in_cycle = [&](std::uint64_t x) -> Tally {
+      if (value == law.values) return consecutive(end, x);
+      return in_blocks_of_value(law, value, std::min(x, end));
+    };
+    return between(from, to,
+                   [&](std::uint64_t x) { return size_sum_of_cycles(law.modulus(), x, in_cycle); });
   }
 
   Sum operator()(const Valuation& law) const {

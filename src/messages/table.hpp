@@ -601,6 +601,7 @@ inline constexpr Entry table[] = {
     {"read.no_file", "no file is read here; write what is in it, as in {example}"},
     {"read.one_of", "{name} is not one of {names}"},
     {"read.did_you_mean", "did you mean {names}?"},
+    {"read.format", "{format} is not read here; write it as in {example}"},
     {"read.instead", "write {wanted} instead of {written}"},
     {"read.twice", "{name} stands there already"},
     {"read.name_before_arrow",
@@ -633,6 +634,8 @@ inline constexpr Entry table[] = {
     {"game.partisan",
      "a partisan game, whose players have different moves; write an impartial one, such as "
      "{example}"},
+    {"game.scored",
+     "points decide this game; write one whose last move decides, such as {example}"},
     {"game.no_kind", "write a kind of game, as in cram:4x5; `sprague games` lists them"},
     {"game.no_brackets", "{game} has no rules in brackets; write {example}"},
     {"spelling.octal", "a game of heaps is written {position} on a graph"},
@@ -710,6 +713,7 @@ inline constexpr Entry table[] = {
     {"formula.operand",
      "write a number, a variable, or one of the functions gcd, lcm, min, max, abs, popcount, "
      "isprime, issquare"},
+    {"formula.rounds_down", "quotients are rounded down; write {example}"},
     {"formula.number_needed", "this is true or false, where a number is needed"},
     {"formula.number_needed_or",
      "this is true or false, where a number is needed; between conditions write {word}"},
@@ -912,6 +916,7 @@ inline constexpr Entry table[] = {
     {"strip.one_dollar", "only one coin is the dollar"},
     {"strip.with_dollar", "with the dollar the game is money-bag, as in {example}"},
     {"strip.dollar", "write d behind the square of the silver dollar, as in {example}"},
+    {"strip.letters", "squares are letters and digits; write it as in {example}"},
     {"strip.no_rule_replaces", "no rule replaces {word}; the letters that one does are {letters}"},
     {"nimber.power_of_0", "no power of 0 is 1; give a nimber other than 0"},
     {"nimber.operand",
@@ -987,8 +992,9 @@ inline constexpr Entry table[] = {
      "a first line of {columns} words does not fit; write one column, a(n), or two, n and a(n), "
      "below as many words"},
     {"terms.pairs_or_terms",
-     "these lines can be n and a(n), or two terms each; for the first leave the commas out, for "
-     "the second write the terms on one line"},
+     "these lines can be n and a(n), or two terms each; for the first write a space between the "
+     "two, "
+     "for the second write the terms on one line"},
     {"terms.one_list", "an object has one list, the terms, as in {example}"},
     {"terms.one_entry", "a file has one entry of the OEIS, here {entry}; leave out the others"},
     {"terms.order_of_fields", "the terms are lines %S, %T and %U, each once and in this order"},
@@ -1054,6 +1060,9 @@ inline constexpr Entry table[] = {
     {"limit.or_force", "{problem}, or go on with {force}"},
     {"limit.moves",
      "{position} has more than {limit} moves to look at; ask for a smaller position"},
+    {"limit.moves_of_heap",
+     "{position} has more than {limit} moves to look at; ask for its value, or for a smaller "
+     "position"},
     {"pattern.digits_of_p",
      "The P-positions are the heaps whose digits in base {base}, the highest first, have the form "
      "{expression}"},

@@ -334,6 +334,9 @@ CertifiedLaw certified(const Law& law) {
     CertifiedLaw operator()(const AlternatingBlocks& law) const {
       return {check::two_sizes, {law.a, law.b}};
     }
+    CertifiedLaw operator()(const RaisedEnd& law) const {
+      return {check::raised_end, {law.width, law.values, law.end}};
+    }
     CertifiedLaw operator()(const Valuation& law) const { return {check::divisors, {law.offset}}; }
     CertifiedLaw operator()(const LeastPrimeFactor& law) const {
       return {check::coprime, {law.even}};

@@ -263,16 +263,22 @@ std::optional<Analysis> analyse_without_value(const Position& position, const So
     if (heaps->sizes.size() != 1 || options.checkpoint || options.limit) return {};
     return analyse_digits(heaps->ruleset, heaps->sizes[0], with_moves, run);
   }
-  const GamePosition& component = *position.components[0].game_position();
-  auto winning = component.game->winning_moves(component.position, run);
-  if (!winning) return {};
-  Analysis analysis;
-  if (winning->empty()) {
-    analysis.values = {0};
-    return analysis;
+  const auto& [game, text] = *position.components[0].game_position();
+  std::vector<GameMove> winning;
+  std::optional<bool> is_lost;
+  if (with_moves) {
+    if (auto moves = game->winning_moves(text, run)) {
+      winning = *std::move(moves);
+      is_lost = winning.empty();
+    }
+  } else {
+    is_lost = game->is_lost(text, run);
   }
-  analysis.value_unknown = true;
-  for (GameMove& move : *winning) analysis.winning.push_back({0, std::move(move.text)});
+  if (!is_lost) return {};
+  Analysis analysis;
+  if (*is_lost) analysis.values = {0};
+  analysis.value_unknown = !*is_lost;
+  for (GameMove& move : winning) analysis.winning.push_back({0, std::move(move.text)});
   return analysis;
 }
 

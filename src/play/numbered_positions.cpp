@@ -155,7 +155,7 @@ class TupleByTuple {
   }
 
   std::uint64_t value(const Numbers& numbers) {
-    if (form_) return form_->winning_options(numbers).empty() ? 0 : 1;
+    if (form_) return form_->is_p(numbers) ? 0 : 1;
     const sprague::Numbers position = sprague::numbers_of(numbers);
     return periodic_ ? *periodic_->value(position) : reached_->value(position, progress_);
   }

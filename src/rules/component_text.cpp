@@ -86,6 +86,7 @@ class Splitter {
   void skip_argument() {
     ++at_;  // the colon
     skip_spaces();
+    if (peek() == '+') at_ = text_.size();  // no sum: a position is not empty
     for (int depth = 0; at_ < text_.size(); ++at_) {
       if (peek() == '(') ++depth;
       if (peek() == ')' && depth > 0) --depth;

@@ -47,9 +47,13 @@ constexpr Partisan partisan_games[] = {
     {"domineering", "cram:4x5"},
     {"red-blue-hackenbush", "hackenbush:0-1,1-2,2-0"},
     {"blue-red-hackenbush", "hackenbush:0-1,1-2,2-0"},
-    {"snort", "col:3x4"},
+    {"snort", "col:3x4, col:path:5"},
     {"amazons", "cram:4x5"},
     {"toads-and-frogs", "silver-dollar:2,5,9"},
+    {"hex", "notakto:3x3"},
+    {"tic-tac-toe", "notakto:3x3"},
+    {"noughts-and-crosses", "notakto:3x3"},
+    {"go", "nogo:3x4"},
 };
 
 }  // namespace
@@ -86,6 +90,8 @@ Message partisan_advice(std::string_view name) {
     if (game.name != name) continue;
     return message("game.partisan", {{"example", game.impartial}});
   }
+  if (name == "dots-and-boxes")
+    return message("game.scored", {{"example", "nimstring:0-1,1-2,2-3,3-1,3-4,4-0"}});
   return {};
 }
 

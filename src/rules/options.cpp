@@ -273,7 +273,7 @@ void require_few_moves(double moves, const Ruleset& ruleset, HeapSize n, const R
   if (moves <= max_moves || run.max_steps == 0) return;
   throw Error(
       ErrorKind::too_large,
-      or_force(message("limit.moves",
+      or_force(message("limit.moves_of_heap",
                        {{"position", fmt::format("{}:{}", abridged(ruleset.canonical()), n)},
                         {"limit", "10^9"}}),
                run));

@@ -118,6 +118,11 @@ class TermReader {
 
   void read_rows() {
     auto rows = rows_.rows();
+    refuse_other_format(rows_, "0, 1, 2");
+    if (is_named_list()) {
+      terms_.left_out = Terms::LeftOut::name;
+      return add_all(rows_.tokens().subspan(2));
+    }
     if (is_line_of_words(rows.front().tokens) && rows.size() > 1)
       return read_table(columns_of(rows.front().tokens), rows.subspan(1));
     if (has_assignments(rows.front().tokens)) return read_assignments();
@@ -126,6 +131,13 @@ class TermReader {
       return read_b_file(rows);
     refuse_pairs_with_commas(rows);
     for (const TextRow& row : rows) add_all(row.tokens);
+  }
+
+  /// `Grundy: 0 1 2`.
+  bool is_named_list() const {
+    const auto tokens = rows_.tokens();
+    return tokens.size() > 3 && tokens[0].is_name() && (tokens[1].is(":") || tokens[1].is("=")) &&
+           std::none_of(tokens.begin() + 2, tokens.end(), assigns);
   }
 
   /// Between commas or, where there are none, between blanks.

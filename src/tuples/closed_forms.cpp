@@ -1,6 +1,6 @@
 // P-positions of Wythoff's Nim and its generalisation (theorem 33 of docs/search.md), Euclid
-// (theorem 34), Fibonacci Nim and its like (theorem 35) and Moore's Nim (theorem 36). Numbers are
-// at most 2^62, so that products of two fit in 128 bits.
+// (theorem 34), Fibonacci Nim and its like (theorem 35), Moore's Nim (theorem 36), and one token
+// from each of any heaps. Numbers are at most 2^62, so that products of two fit in 128 bits.
 
 #include "tuples/closed_forms.hpp"
 
@@ -65,6 +65,8 @@ class WythoffPairs {
     return lesser(
         first([&](std::uint64_t i) { return greater(i) >= number; }, number / (breadth_ + 1) + 1));
   }
+
+  bool is_p(const Tuple& position) const { return partner(position[0]) == position[1]; }
 
   std::vector<Tuple> winning_options(const Tuple& position) const {
     const std::uint64_t a = position[0];
@@ -162,10 +164,15 @@ bool is_p_of_euclid(std::uint64_t large, std::uint64_t small) {
   return small == 0 || (large != small && is_below_golden_ratio(large, small));
 }
 
+bool is_p_of_euclid(const Tuple& position) {
+  const auto [small, large] = std::minmax(position[0], position[1]);
+  return is_p_of_euclid(large, small);
+}
+
 std::vector<Tuple> euclid(const Tuple& position) {
   std::vector<Tuple> found;
   const auto [small, large] = std::minmax(position[0], position[1]);
-  if (small == 0 || is_p_of_euclid(large, small)) return found;
+  if (is_p_of_euclid(large, small)) return found;
   if (small == large) return {{0, large}, {large, 0}};
   // All that is left beyond twice the smaller number is lost to the opponent.
   for (const std::uint64_t left : {large % small, large % small + small}) {
@@ -261,6 +268,11 @@ PCounts count_euclid(const TupleBox& box) {
 class TakeAway {
  public:
   explicit TakeAway(std::uint64_t factor) : factor_(factor) {}
+
+  bool is_p(const Tuple& position) const {
+    const std::uint64_t n = position[0];
+    return n == 0 || parts_of(n).front() > position[1];
+  }
 
   std::vector<Tuple> winning_options(const Tuple& position) const {
     const std::uint64_t n = position[0];
@@ -412,6 +424,14 @@ class MooreNim {
     return count_equal(box);
   }
 
+  bool is_p(const Tuple& position) const {
+    for (unsigned digit = 0; digit < max_digits; ++digit) {
+      if (static_cast<std::size_t>(std::popcount(heaps_with(digit, position))) % (most_ + 1) != 0)
+        return false;
+    }
+    return true;
+  }
+
  private:
   static constexpr unsigned max_digits = 63;
   /// Heaps, a bit each.
@@ -429,14 +449,6 @@ class MooreNim {
     for (std::size_t i = 0; i < position.size(); ++i)
       heaps |= static_cast<HeapSet>(position[i] >> digit & 1u) << i;
     return heaps;
-  }
-
-  bool is_p(const Tuple& position) const {
-    for (unsigned digit = 0; digit < max_digits; ++digit) {
-      if (static_cast<std::size_t>(std::popcount(heaps_with(digit, position))) % (most_ + 1) != 0)
-        return false;
-    }
-    return true;
   }
 
   /// Chooses the digits below `digits` in all ways that leave a P-position. The heaps in `smaller`
@@ -532,9 +544,49 @@ std::optional<std::size_t> most_heaps_of_move(const TupleRules::Parts& parts) {
   return sets.size() == expected ? std::optional(most) : std::nullopt;
 }
 
+/// One token is taken from each of any heaps, from one at least: those with an odd number leave
+/// even ones in all heaps, and every move from these leaves an odd one.
+class OneFromAny {
+ public:
+  static bool is_p(const Tuple& position) {
+    return std::all_of(position.begin(), position.end(),
+                       [](std::uint64_t number) { return number % 2 == 0; });
+  }
+
+  static std::vector<Tuple> winning_options(const Tuple& position) {
+    if (is_p(position)) return {};
+    Tuple even = position;
+    for (std::uint64_t& number : even) number -= number % 2;
+    return {even};
+  }
+
+  static std::optional<PCounts> count(const TupleBox&) { return std::nullopt; }
+};
+
+/// Whether these are its moves.
+bool takes_one_from_any(const TupleRules::Parts& parts) {
+  if (!parts.formulas.empty()) return false;
+  std::set<std::uint32_t> sets;
+  for (const VectorRules& rules : parts.vectors) {
+    if (rules.condition) return false;
+    for (const VectorFamily& family : rules.families) {
+      std::uint32_t heaps = 0;
+      for (std::size_t i = 0; i < family.taken.size(); ++i) {
+        const LinearForm& taken = family.taken[i];
+        if (taken == LinearForm()) continue;
+        if (taken != LinearForm{{}, 1}) return false;
+        heaps |= std::uint32_t{1} << i;
+      }
+      sets.insert(heaps);
+    }
+  }
+  return sets.size() == (std::size_t{1} << parts.dimensions) - 1 && !sets.contains(0);
+}
+
 template <class Formulas>
 ClosedForm form_of(const Formulas& formulas) {
-  return {[formulas](const Tuple& position) { return formulas.winning_options(position); },
+  return {[formulas](const Tuple& position) { return formulas.is_p(position); },
+          [formulas](const Tuple& position) { return formulas.winning_options(position); },
           [formulas](const TupleBox& box) { return formulas.count(box); }};
 }
 
@@ -543,15 +595,19 @@ ClosedForm form_of(const Formulas& formulas) {
 std::optional<ClosedForm> closed_form(const TupleRules& rules) {
   static const std::string canonical_euclid = TupleRules::parse("euclid").canonical();
   const std::string canonical = rules.canonical();
-  if (canonical == canonical_euclid) return ClosedForm{euclid, count_euclid};
+  if (canonical == canonical_euclid)
+    return ClosedForm{[](const Tuple& position) { return is_p_of_euclid(position); }, euclid,
+                      count_euclid};
   if (const auto breadth = wythoff_breadth(rules.parts())) return form_of(WythoffPairs(*breadth));
   if (const auto factor = take_away_factor(canonical)) return form_of(TakeAway(*factor));
   if (const auto most = most_heaps_of_move(rules.parts())) {
     const MooreNim nim(*most);
     return ClosedForm{
+        [nim](const Tuple& position) { return nim.is_p(position); },
         [nim](const Tuple& position) { return nim.winning_options(position); },
         [nim, heaps = rules.dimensions()](const TupleBox& box) { return nim.count(box, heaps); }};
   }
+  if (takes_one_from_any(rules.parts())) return form_of(OneFromAny());
   return std::nullopt;
 }
 

@@ -1,5 +1,5 @@
 /// P-positions of classic games by formulas: Wythoff's Nim and Fraenkel's generalisation, Euclid,
-/// Fibonacci Nim and its like, Moore's Nim.
+/// Fibonacci Nim and its like, Moore's Nim, one token from each of any heaps.
 #pragma once
 
 #include <functional>
@@ -41,7 +41,10 @@ struct PCounts {
 };
 
 struct ClosedForm {
-  /// The P-positions that a move leads to, in any order; none from a P-position. O(log n).
+  /// O(log n).
+  std::function<bool(const Tuple& position)> is_p;
+
+  /// The P-positions that a move leads to, in any order; none from a P-position.
   std::function<std::vector<Tuple>(const Tuple& position)> winning_options;
 
   /// How many P-positions there are; empty where no formula says it. O(log² max).

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "run/progress_meter.hpp"
 #include "tuples/line_table.hpp"
@@ -26,6 +27,51 @@ std::int64_t taken_from_only(const VectorFamily& family, std::size_t i) {
     taken += coefficient;
   }
   return std::max<std::int64_t>(taken, 0);
+}
+
+/// A vector that can be taken again and again, and how often from the largest position.
+struct Repeated {
+  Numbers taken;
+  std::int64_t times;
+  std::size_t limiting;  ///< the number that ends it
+};
+
+/// The family's vector where all parameters are 1; empty where it adds to a number.
+std::optional<Repeated> repeated(const VectorFamily& family, const Numbers& largest) {
+  Repeated result{Numbers(largest.size()), no_bound, 0};
+  for (std::size_t i = 0; i < largest.size(); ++i) {
+    std::int64_t& taken = result.taken[i];
+    taken = family.taken[i].constant;
+    for (const std::int64_t coefficient : family.taken[i].of) taken += coefficient;
+    if (taken < 0) return std::nullopt;
+    if (taken == 0 || largest[i] / taken >= result.times) continue;
+    result.times = largest[i] / taken;
+    result.limiting = i;
+  }
+  return result.times == no_bound ? std::nullopt : std::optional(result);
+}
+
+/// Adds vectors that take from several numbers, none of which varies yet: each can be taken so
+/// often as it fits, whatever the others took.
+void add_repeated(const TupleRules::Parts& parts, PositionLattice& lattice) {
+  std::vector<Repeated> vectors;
+  for (const VectorRules& rules : parts.vectors) {
+    if (rules.condition) continue;
+    for (const VectorFamily& family : rules.families) {
+      if (const auto vector = repeated(family, lattice.largest)) vectors.push_back(*vector);
+    }
+  }
+  std::stable_sort(vectors.begin(), vectors.end(),
+                   [](const Repeated& a, const Repeated& b) { return a.times > b.times; });
+  Numbers used = lattice.steps;
+  for (const Repeated& vector : vectors) {
+    const bool is_free =
+        std::equal(used.begin(), used.end(), vector.taken.begin(),
+                   [](std::int64_t before, std::int64_t now) { return before == 0 || now == 0; });
+    if (!is_free) continue;
+    for (std::size_t i = 0; i < lattice.steps.size(); ++i) used[i] += vector.taken[i];
+    lattice.steps[vector.limiting] = vector.taken[vector.limiting];
+  }
 }
 
 constexpr std::size_t max_bits_of_sample = 4;
@@ -55,7 +101,6 @@ PositionLattice box_lattice(const Tuple& max) {
 
 PositionLattice reachable_lattice(const TupleRules& rules, const Tuple& position) {
   PositionLattice lattice{numbers_of(position), Numbers(position.size())};
-  if (treats_numbers_alike(rules.parts())) lattice.part = ascending_part(position);
   for (const VectorRules& vectors : rules.parts().vectors) {
     if (vectors.condition) continue;
     for (const VectorFamily& family : vectors.families) {
@@ -66,6 +111,10 @@ PositionLattice reachable_lattice(const TupleRules& rules, const Tuple& position
       }
     }
   }
+  const bool varies = std::any_of(lattice.steps.begin(), lattice.steps.end(),
+                                  [](std::int64_t step) { return step > 0; });
+  if (varies && treats_numbers_alike(rules.parts())) lattice.part = ascending_part(position);
+  add_repeated(rules.parts(), lattice);
   return lattice;
 }
 

@@ -16,7 +16,8 @@ struct PositionLattice {
 /// All positions with numbers up to `max`.
 PositionLattice box_lattice(const Tuple& max);
 
-/// Positions that moves reach which take from one number only; there may be others.
+/// Positions that moves reach which take from one number only, or by vectors of which no two take
+/// from the same number; there may be others.
 PositionLattice reachable_lattice(const TupleRules& rules, const Tuple& position);
 
 double positions_in(const PositionLattice& lattice);

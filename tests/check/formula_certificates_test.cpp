@@ -289,6 +289,17 @@ TEST(FormulaCertificates, OfNamedRules) {
 // ---- forged claims
 
 TEST(FormulaCertificates, OfOtherNumbersAreWrong) {
+  const auto raised = certified("S(2,4,18,22,1999999982)");
+  EXPECT_EQ(*raised.law, (std::vector<std::uint64_t>{2, 3, 9}));
+  expect_right(raised);
+  expect_wrong(with_law(raised, {1, 3, 9}), "is not the greatest common divisor");
+  expect_wrong(with_law(raised, {2, 3, 8}), "is no multiple of");
+  expect_wrong(with_law(raised, {2, 1, 9}), "is no multiple of");
+  expect_wrong(with_law(raised, {2, 9, 9}), "are sizes");
+  expect_wrong(with_law(raised, {2, 3, 12}), "is no size");
+  expect_wrong(with_law(raised, {2, 3, 9, 0}), "its law has 4 numbers");
+  expect_wrong(with_rules(raised, "S(2,4,18,26)"), "is none of");
+  expect_wrong(with_rules(raised, "S(2,4,18,22,1999999986)"), "is none of");
   const auto fraction = certified("take(s: 3*s <= 2*n + 5)");
   EXPECT_EQ(*fraction.law, (std::vector<std::uint64_t>{2, 3, 5, 0}));
   expect_wrong(with_law(fraction, {1, 3, 5, 0}), "a move does not take s tokens just where");

@@ -49,6 +49,9 @@ constexpr const char* recognised[] = {
     "take(s: not (s > (2*n + 7)/3))",
     "take(s: 64*s <= 63*n + 100)",
     "take(s: 4*s <= 2*n - 12)",
+    "take(s: s <= n/100)",
+    "take(s: s < n/65)",
+    "to(m: n - m <= n/10^9)",
     "to(m: m >= n/2)",
     "to(m: m > n/2)",
     "to(m: 3*m >= n - 5)",
@@ -138,6 +141,22 @@ TEST(FormulaLaws, FractionsOfRandomHeaps) {
       direct.algorithm = Algorithm::direct;
       EXPECT_EQ(at_once, options_with_value(solve(rules, to, direct), heap, heap % 3, {})) << text;
     }
+  }
+}
+
+// Divisors beyond the limit of factors, whose chains pass many heaps at once.
+TEST(FormulaLaws, FractionsOfLargeDivisors) {
+  std::mt19937_64 random(16);
+  for (int i = 0; i < (sanitized ? 5 : 30); ++i) {
+    const std::uint64_t whole = 65 + random() % 200;
+    const std::string text =
+        fmt::format("take(s: s <= ({}*n + {})/{})", 1 + random() % 64, random() % 30, whole);
+    const Ruleset rules = Ruleset::parse(text);
+    const auto law = find_law(rules);
+    ASSERT_TRUE(law) << text;
+    test::expect_values(*law, rules, 1000);
+    for (const HeapSize from : {HeapSize{0}, (HeapSize{1} << 20) - 500, random() % 3'000'000})
+      test::expect_consistent(*law, from, from + 700);
   }
 }
 

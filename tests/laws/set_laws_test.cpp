@@ -63,6 +63,34 @@ TEST(SetLaws, AllPairs) {
   }
 }
 
+TEST(SetLaws, IntervalsWithOneMoreSize) {
+  for (int b = 1; b <= 6; ++b) {
+    for (int k = b + 2; k <= 50; ++k) expect_law(fmt::format("S(1..{},{})", b, k));
+  }
+}
+
+TEST(SetLaws, IntervalsWithOneMoreSizeRepeatedAndStretched) {
+  std::mt19937 random(18);
+  const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+  for (int round = 0; round < 60; ++round) {
+    const int b = 2 + below(5);
+    const int k = (b + 1) * (1 + below(6));
+    std::vector<int> sizes{k};
+    for (int s = 1; s <= b; ++s) sizes.push_back(s);
+    for (int extra = below(4); extra > 0; --extra) {
+      const int size = sizes[static_cast<std::size_t>(below(static_cast<int>(sizes.size())))];
+      sizes.push_back(size + (k + 1) * below(4));
+    }
+    const int stretch = 1 + below(3);
+    for (int& size : sizes) size *= stretch;
+    const std::string game = fmt::format("S({})", fmt::join(sizes, ","));
+    expect_law(game);
+    const auto law = find_law(Ruleset::parse(game));
+    const auto from = static_cast<HeapSize>(below(3 * stretch * (k + 1)));
+    test::expect_consistent(*law, from, from + static_cast<HeapSize>(below(200)));
+  }
+}
+
 TEST(SetLaws, StretchedIntervals) {
   for (int d = 2; d <= 5; ++d) {
     for (int w = 1; w <= 4; ++w) {
@@ -97,7 +125,7 @@ TEST(SetLaws, MembersRepeatedModuloThePeriod) {
 }
 
 TEST(SetLaws, AreRefusedWhereTheTheoremsDoNotApply) {
-  for (const char* game : {"S(1,3,4)", "S(2,3,5,7)", "S(2..5,13)", "S(1..4,10)", "S(2..4,13)",
+  for (const char* game : {"S(1,3,4)", "S(2,3,5,7)", "S(2..5,13)", "S(1..4,10,11)", "S(2..4,13)",
                            "S(squares)", "S(2,5,6)", "allbut(1,2)", "kayles", "nim"}) {
     EXPECT_FALSE(find_law(Ruleset::parse(game))) << game;
   }

@@ -222,7 +222,7 @@ TEST(MaxSteps, OfMovesToLookAt) {
       refusal([&] { analyse(Ruleset::parse("prim"), {heap - 1}, {}, limited_to_steps(1)); });
   EXPECT_EQ(message,
             "take(s: gcd(s, n) = 1):1152921504606846975 has more than 10^9 moves to look at; "
-            "ask for a smaller position, or go on with --force");
+            "ask for its value, or for a smaller position, or go on with --force");
   // Divisors come from prime factors.
   EXPECT_EQ(analyse(Ruleset::parse("dim"), {heap}).winning.size(), 1u);
 }

@@ -9,6 +9,7 @@
 
 #include "sanitized.hpp"
 #include "sprague/tuples.hpp"
+#include "tuples/closed_forms.hpp"
 
 namespace sprague {
 namespace {
@@ -23,12 +24,17 @@ std::vector<Tuple> by_values(const TupleRules& rules, const TupleTable& table,
   return found;
 }
 
-void expect_winning_options(const char* game, const Tuple& max) {
+void expect_winning_options(const char* game, const Tuple& max, bool has_form = true) {
   const TupleRules rules = TupleRules::parse(game);
   const TupleTable table = tuple_values(rules, max);
+  const auto form = closed_form(rules);
+  ASSERT_EQ(form.has_value(), has_form) << game;
   table.for_each([&](std::span<const std::uint64_t> numbers, std::uint32_t value) {
     const Tuple position(numbers.begin(), numbers.end());
     const auto winning = winning_options(rules, position);
+    if (form) {
+      EXPECT_EQ(form->is_p(position), value == 0) << game;
+    }
     EXPECT_TRUE(winning) << game;
     if (!winning) return false;
     EXPECT_EQ(*winning, value == 0 ? std::vector<Tuple>{} : by_values(rules, table, position))
@@ -49,6 +55,10 @@ TEST(ClosedForms, AgreeWithTheValuesOfABox) {
   expect_winning_options("from(1..3 of 4: any)", {4, 5, 4, 4});
   expect_winning_options("from(1..2 of 5: any)", {3, 4, 2, 4, 3});
   expect_winning_options("from(1..4 of 5: any)", {2, 2, 3, 2, 2});
+  expect_winning_options("from(1..2 of 2: one)", {20, 20});
+  expect_winning_options("from(1..4 of 4: one)", {5, 4, 5, 5});
+  expect_winning_options("moves((1,0,0),(0,1,0),(1,1,0),(0,0,1),(1,0,1),(0,1,1),(1,1,1))",
+                         {8, 7, 8});
 }
 
 std::string wythoff_of_breadth(std::uint64_t breadth) {
@@ -116,7 +126,7 @@ TEST(ClosedForms, OfOtherRulesAreNotTaken) {
        {"moves((k,0),(0,k),(k,k+1),(k+1,k))", "moves((k,0),(0,k),(k,k),(k,k+2),(k+2,k))",
         "moves((k,0),(0,k),(k,k),(k,k+1))", "moves((k,0),(0,k),(k+1,k+1))",
         "moves((k,0),(0,k),(k,2*k))"})
-    expect_winning_options(game, {40, 40});
+    expect_winning_options(game, {40, 40}, false);
 }
 
 TEST(ClosedForms, AgreeWithTheLinesOfLargeNumbers) {

@@ -1,5 +1,5 @@
-// Theorems 10 and 11, of sets that are known modulo the period, and theorem 12, which divides them
-// by a common divisor of their members.
+// Theorems 10, 11 and 11a, of sets that are known modulo the period, and theorem 12, which divides
+// them by a common divisor of their members.
 
 #include <fmt/format.h>
 
@@ -120,6 +120,42 @@ TheoremFinding check_two_sizes(const Certificate& claim, WorkLimit& limit, const
       fmt::format("with r = n mod {}, G(n) is 1 where r/{} rounded down is odd, otherwise 0 for "
                   "r < {} and 2 for r >= {}, for all n",
                   a + b, a, b, b)};
+}
+
+TheoremFinding check_raised_end(const Certificate& claim, WorkLimit& limit, const RunControl&) {
+  limit.spend(first_heaps * first_heaps);
+  const std::uint64_t divisor = claim.law->at(0);
+  const std::uint64_t q = claim.law->at(1);
+  const std::uint64_t k = claim.law->at(2);
+  const DividedSet set = divided_set(claim.game);
+  require(divisor == set.divisor, "{} is not the greatest common divisor of all sizes", divisor);
+  require(2 <= q && q <= k && k % q == 0, "{} is no multiple of {}", k, q);
+  require(k < (std::uint64_t{1} << 63) / divisor, "the period of {} is too long", k);
+  const auto has_all = [&](std::uint64_t first, std::uint64_t last) {
+    return std::any_of(set.intervals.begin(), set.intervals.end(), [&](const Interval& interval) {
+      return interval.has(first) && interval.has(last);
+    });
+  };
+  require(has_all(1, q - 1), "not all of 1 to {} are sizes, times {}", q - 1, divisor);
+  require(has_all(k, k), "{} is no size, times {}", k, divisor);
+  const std::uint64_t cycle = k + 1;
+  for (const auto& [first, last] : set.intervals) {
+    const std::uint64_t rest = first % cycle;
+    const bool is_end = rest == k && *last == first;
+    require(is_end || (rest > 0 && rest < q && *last - first < q - rest),
+            "a size from {} to {} is none of 1 to {} and {} modulo {}, times {}", first, *last,
+            q - 1, k, cycle, divisor);
+  }
+  const std::uint64_t period = cycle * divisor;
+  require(claim.period == period, "its period is {}, not {}", period, claim.period);
+  check_values(claim, set, [&](std::uint64_t n) {
+    const std::uint64_t rest = n % period / divisor;
+    return rest == k ? q : rest % q;
+  });
+  return {first_heaps,
+          fmt::format("with r = (n mod {})/{} rounded down, G(n) is r mod {}, but {} for r = {}, "
+                      "for all n",
+                      period, divisor, q, q, k)};
 }
 
 }  // namespace sprague::check

@@ -40,6 +40,7 @@ constexpr std::array theorems{
     Theorem{split_residues, check_split_residues},
     Theorem{intervals, check_intervals, Numbers{2}},
     Theorem{two_sizes, check_two_sizes, Numbers{2}},
+    Theorem{raised_end, check_raised_end, Numbers{3}},
     Theorem{divisors, check_divisors, Numbers{1}},
     Theorem{coprime, check_coprime, Numbers{1}},
     Theorem{fraction, check_fraction, Numbers{4}},

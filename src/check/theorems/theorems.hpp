@@ -24,6 +24,7 @@ TheoremFinding check_by_theorem(const Certificate& claim, WorkLimit& limit, cons
 // The theorems of closed forms, with the numbers of the claim.
 inline constexpr const char* intervals = "intervals";    ///< theorems 10 and 12: w, p
 inline constexpr const char* two_sizes = "two-sizes";    ///< theorems 11 and 12: a, b
+inline constexpr const char* raised_end = "raised-end";  ///< theorems 11a and 12: d, q, k
 inline constexpr const char* divisors = "divisors";      ///< theorem 13: what is added to v(n)
 inline constexpr const char* coprime = "coprime";        ///< theorem 14: G of even heaps
 inline constexpr const char* fraction = "fraction";      ///< theorem 14a: q, p, c or 0, −c or 0
@@ -42,6 +43,7 @@ inline constexpr const char* split_residues = "split-residues";    ///< theorem 
 
 TheoremFinding check_intervals(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_two_sizes(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+TheoremFinding check_raised_end(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_residues(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_closed_values(const Certificate& claim, WorkLimit& limit,
                                    const RunControl& run);

@@ -62,7 +62,8 @@ EdgeRow edge_row(const GraphDraft& draft, Tokens tokens) {
   return row;
 }
 
-/// Whether the first row has words and all vertices behind it are numbers, as in `source,target`.
+/// Whether the first row has words and all vertices behind it are numbers, as in `source,target`,
+/// or the third of its columns is one of weights, as in `source,target,weight`.
 bool has_header(Rows rows) {
   const auto is_name_or_comma = [](const TextToken& token) {
     return token.is_name() || token.is_comma();
@@ -70,8 +71,14 @@ bool has_header(Rows rows) {
   if (rows.size() < 2 || rows[0].tokens.size() < 2 ||
       !std::all_of(rows[0].tokens.begin(), rows[0].tokens.end(), is_name_or_comma))
     return false;
-  return std::all_of(rows.subspan(1).begin(), rows.subspan(1).end(),
-                     [&](const TextRow& each) { return each.tokens[0].is_number(); });
+  const bool has_weights = rows[0].tokens.size() == 5 && rows[0].tokens[4].is_name();
+  const auto are_all = [&](auto test) {
+    return std::all_of(rows.begin() + 1, rows.end(),
+                       [&](const TextRow& each) { return test(each.tokens); });
+  };
+  return are_all([](Tokens tokens) { return tokens[0].is_number(); }) ||
+         (has_weights &&
+          are_all([](Tokens tokens) { return tokens.size() == 5 && is_weight(tokens[4]); }));
 }
 
 /// `source,target` above `a,b` can be a header or an edge.

@@ -148,6 +148,7 @@ WrittenGraph read_graph_text(std::string_view text, GraphKind kind, std::string_
   const TextRows rows(text, "#%");
   if (rows.rows().empty())
     throw Error(ErrorKind::invalid_input, message("read.empty", {{"example", "0 1"}}));
+  refuse_other_format(rows, "0 1");
   if (form.empty() && (is_dot(rows) || is_dimacs(rows))) {
     GraphDraft draft(rows, kind);
     const bool dot = is_dot(rows);

@@ -143,6 +143,10 @@ class Compound final : public Game {
     return winning;
   }
 
+  std::optional<bool> is_lost(std::string_view position, const RunControl& run) const override {
+    return is_p(parts(unpacked(position)), run);
+  }
+
  private:
   using Steps = std::vector<std::vector<Summands::Step>>;  // by component
 

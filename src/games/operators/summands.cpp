@@ -11,6 +11,7 @@
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
 #include "run/progress_meter.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -135,9 +136,13 @@ const std::vector<const std::string*>& Summands::options(const std::string& comp
 
 void require_few_moves(double moves, const std::string& position) {
   if (moves <= max_listed_moves) return;
+  constexpr double exact = 1e15;
+  constexpr double last = 1e300;  // products may exceed all doubles
   throw Error(ErrorKind::too_large,
-              message("operator.many_moves", {{"position", position},
-                                              {"moves", fmt::format("{:.0f}", moves)},
+              message("operator.many_moves", {{"position", abridged(position)},
+                                              {"moves", moves < exact ? fmt::format("{:.0f}", moves)
+                                                        : moves < last ? rounded_text(moves)
+                                                                       : ">10^300"},
                                               {"most", fmt::format("{:.0f}", max_listed_moves)}}));
 }
 

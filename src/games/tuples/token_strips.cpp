@@ -21,17 +21,20 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "games/layout/strip_layout.hpp"
 #include "games/tuples/tuple_games.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
+#include "sprague/error.hpp"
+#include "tuples/position.hpp"
 
 namespace sprague {
 namespace {
 
-constexpr std::uint64_t max_coins = 1'000'000;
+constexpr std::uint64_t max_square_beside_bag = 1'000'000;  // more would take long to search
 constexpr std::size_t max_length = 1000;
 constexpr std::uint64_t max_coins_drawn = 60;
 constexpr std::size_t max_steps_drawn = 30;
@@ -45,13 +48,14 @@ struct Strip {
 Strip parse_strip(std::string_view text, std::size_t argument, KindNumbers kind) {
   const bool squares = kind != KindNumbers::any;
   Cursor in(text, argument, text.size());
+  const std::uint64_t most = kind == KindNumbers::marked ? max_square_beside_bag : max_tuple_number;
   Strip strip;
   Tuple& numbers = strip.numbers;
   do {
     in.skip_spaces();
     const std::size_t start = in.at();
     numbers.push_back(in.size());
-    if (numbers.back() > max_coins) in.fail(start, too_large(numbers.back(), max_coins));
+    if (numbers.back() > most) in.fail(start, too_large(numbers.back(), most));
     const std::uint64_t least = numbers.size() == 1 ? 0 : numbers[numbers.size() - 2] + 1;
     const bool is_in_bag = kind == KindNumbers::marked && numbers.back() == 0 && least <= 1;
     if (squares && numbers.back() < least && !is_in_bag) in.fail(start, message("strip.ascending"));
@@ -69,6 +73,15 @@ Strip parse_strip(std::string_view text, std::size_t argument, KindNumbers kind)
   if (kind == KindNumbers::marked && !strip.marked)
     in.fail(argument, message("strip.dollar", {{"example", "2,5d,9"}}));
   return strip;
+}
+
+/// Moves are listed one by one.
+void require_few_moves(double moves, std::string_view game, std::string_view position) {
+  if (moves <= static_cast<double>(max_tries)) return;
+  throw Error(
+      ErrorKind::too_large,
+      message("limit.moves_of_heap", {{"position", abridged(fmt::format("{}:{}", game, position))},
+                                      {"limit", max_tries}}));
 }
 
 /// The nim-sum of the gaps before the last coin, the third last, and so on; the first coin has the
@@ -98,6 +111,15 @@ struct CoinGame {
   bool leaps;  ///< over other coins
   std::uint64_t (*value)(const Tuple& coins);
 
+  double count_moves(const Tuple& coins) const {
+    double moves = 0;
+    for (std::size_t i = 0; i < coins.size(); ++i) {
+      const std::uint64_t taken = leaps ? i : i == 0 ? 0 : coins[i - 1] + 1;  // of those before it
+      moves += static_cast<double>(coins[i] - taken);
+    }
+    return moves;
+  }
+
   /// Calls back with the square of a coin and the one to which it goes.
   template <typename Call>
   void for_each_move(const Tuple& coins, Call call) const {
@@ -126,6 +148,9 @@ class StaircaseGame final : public Game {
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> moves;
     Tuple coins = tuple_in(position);
+    double all = 0;
+    for (const std::uint64_t number : coins) all += static_cast<double>(number);
+    require_few_moves(all, name(), position);
     for (std::size_t step = 0; step < coins.size(); ++step) {
       for (std::uint64_t taken = 1; taken <= coins[step]; ++taken) {
         Tuple left = coins;
@@ -151,12 +176,9 @@ class StaircaseGame final : public Game {
     constexpr double height_of_step = 1.25;
     constexpr double left_of_coins = 1.1;
     const Tuple coins = tuple_in(position);
-    std::uint64_t all = 0;
-    std::uint64_t most = 0;
-    for (const std::uint64_t number : coins) {
-      all += number;
-      most = std::max(most, number);
-    }
+    const std::uint64_t most = *std::max_element(coins.begin(), coins.end());
+    if (most > max_coins_drawn) return std::nullopt;
+    const std::uint64_t all = std::accumulate(coins.begin(), coins.end(), std::uint64_t{0});
     if (all > max_coins_drawn || coins.size() > max_steps_drawn) return std::nullopt;
     BoardLayout layout{left_of_coins + double(most) + 0.2, height_of_step * double(coins.size())};
     for (std::size_t step = 0; step < coins.size(); ++step) {
@@ -193,6 +215,7 @@ class CoinStrip final : public Game {
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> moves;
     const Tuple coins = tuple_in(position);
+    require_few_moves(game_.count_moves(coins), name(), position);
     game_.for_each_move(coins, [&](std::uint64_t from, std::uint64_t to) {
       Tuple left = coins;
       *std::lower_bound(left.begin(), left.end(), from) = to;

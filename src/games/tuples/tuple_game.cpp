@@ -15,6 +15,7 @@
 #include "rules/cursor.hpp"
 #include "run/progress_meter.hpp"
 #include "run/work_estimate.hpp"
+#include "tuples/closed_forms.hpp"
 #include "tuples/heap_sum.hpp"
 #include "tuples/periodic_values.hpp"
 #include "tuples/position.hpp"
@@ -161,14 +162,19 @@ class TupleGame final : public Game {
 
   std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
                                                      const RunControl& run) const override {
-    if (rules_.splits() || position.find(separator) != position.npos) return std::nullopt;
-    const Tuple tuple = tuple_in(position);
-    if (is_quick_in_table(tuple, run)) return std::nullopt;  // then the nim-value is told, too
-    const auto options = winning_options(rules_, tuple, run);
+    const auto tuple = known_without_value(position, run);
+    const auto options = tuple ? winning_options(rules_, *tuple, run) : std::nullopt;
     if (!options) return std::nullopt;
     std::vector<GameMove> moves;
     for (const Tuple& left : *options) moves.push_back({bytes_of(left), bytes_of(left)});
     return moves;
+  }
+
+  std::optional<bool> is_lost(std::string_view position, const RunControl& run) const override {
+    const auto tuple = known_without_value(position, run);
+    if (!tuple) return std::nullopt;
+    const auto form = closed_form(rules_);
+    return form ? form->is_p(*tuple) : Game::is_lost(position, run);
   }
 
   std::uint64_t difficulty(std::string_view component) const override {
@@ -192,6 +198,13 @@ class TupleGame final : public Game {
   }
 
  private:
+  /// The numbers of a position, unless its nim-value is soon found and told, too.
+  std::optional<Tuple> known_without_value(std::string_view position, const RunControl& run) const {
+    if (rules_.splits() || position.find(separator) != position.npos) return std::nullopt;
+    Tuple tuple = tuple_in(position);
+    return is_quick_in_table(tuple, run) ? std::nullopt : std::optional(std::move(tuple));
+  }
+
   /// Whether it has a move. Of large sums of heaps, whose moves would be too many to list, perhaps
   /// not: their value is 0 all the same then.
   bool may_move(const Tuple& tuple) const {

@@ -134,6 +134,8 @@ Message advice_on_prefix(std::string_view text) {
   if (text.starts_with("~")) return instead({"~x", "-1 - x"});
   if (text.starts_with("√") || text.starts_with("sqrt"))
     return instead({"s <= sqrt(n)", "s*s <= n"});
+  if (text.starts_with("floor")) return message("formula.rounds_down", {{"example", "n/2"}});
+  if (text.starts_with("ceil")) return message("formula.rounds_down", {{"example", "(n + 1)/2"}});
   if (text.starts_with("!=")) return {};
   return advice_on(prefixes, text);
 }

@@ -66,7 +66,8 @@ StripRules::Rule parse_rule(Cursor& in) {
   rule.at_begin = in.accept('^');
   for (; is_strip_letter(in.peek()); in.advance()) rule.before += in.peek();
   if (rule.before.empty() && in.peek() == dead_cell) in.fail(in.at(), message("board.dead_stays"));
-  if (rule.before.empty()) in.fail(in.at(), as_in({"xo -> .x"}));
+  if (rule.before.empty() && in.done()) in.fail(in.at(), as_in({"xo -> .x"}));
+  if (rule.before.empty()) in.fail(in.at(), message("strip.letters", {{"example", "xo -> .x"}}));
   rule.at_end = in.accept('$');
   in.expect("->", "xo -> .x");
   in.skip_spaces();

@@ -12,6 +12,8 @@ namespace sprague {
 /// Excludes the values of the options that formulas allow. Heaps are asked for in ascending order.
 class FormulaMoves {
  public:
+  static constexpr std::uint64_t steps_per_evaluation = 10;
+
   FormulaMoves(const FormulaRules& rules, ProgressMeter& progress)
       : rules_(rules), progress_(progress) {
     // A condition that does not look at the heap is a set of sizes, each of which is looked at
@@ -50,8 +52,6 @@ class FormulaMoves {
 
  private:
   using Kind = FormulaRules::Kind;
-
-  static constexpr std::uint64_t steps_per_evaluation = 10;
 
   bool allow(Kind kind, const Variables& variables) {
     progress_.advance(variables.n, steps_per_evaluation);

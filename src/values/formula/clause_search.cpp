@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "sprague/error.hpp"
 #include "values/formula/ranges.hpp"
@@ -55,30 +56,77 @@ std::vector<std::string> conditions_of(const Clause& clause, const ClauseLetters
   return found;
 }
 
-/// Whether no evaluation fails with these ranges of the letters.
-bool never_fails(Expression expression, LetterRanges ranges) {
-  return fold<Range>(expression,
-                     [&](const Node& node, std::span<const Range> operands) -> Range {
-                       const auto fails = [](const Range& operand) { return !operand; };
-                       if (std::any_of(operands.begin(), operands.end(), fails)) return {};
-                       if (node.operation == Operation::constant)
-                         return Interval{node.value, node.value};
-                       if (node.operation == Operation::variable)
-                         return ranges[static_cast<std::size_t>(node.value)];
-                       if (node.operation == Operation::between) {
-                         const Range tried = result_of(node.operation, *operands[0], *operands[1]);
-                         if (tried) ranges[static_cast<std::size_t>(node.value)] = *tried;
-                         return tried;
-                       }
-                       if (is_condition(node.operation)) return Interval{0, 1};
-                       if (node.operation == Operation::range || node.operation == Operation::join)
-                         return operands[0];
-                       return operands.size() == 1
-                                  ? result_of(node.operation, *operands[0])
-                                  : result_of(node.operation, *operands[0], *operands[1]);
-                     })
-      .has_value();
-}
+/// What an evaluation can give, where it cannot fail.
+class Evaluation {
+ public:
+  explicit Evaluation(LetterRanges ranges) : ranges_(ranges) {}
+
+  /// Empty where it may fail; that of a condition is within 0 to 1. As in an evaluation, what
+  /// stands behind `and` or `or` is left out where what stands before it decides.
+  Range of(Expression expression) {
+    const Operation operation = expression.operation();
+    if (operation == Operation::constant)
+      return Interval{expression.root().value, expression.root().value};
+    if (operation == Operation::variable) return range_of(expression.root());
+    if (operation == Operation::exists) return of_exists(expression);
+    if (operation == Operation::range || operation == Operation::join) return of(expression.left());
+    if (arity(operation) == 1) {
+      const Range x = of(expression.operand());
+      if (!x || !is_condition(operation)) return x ? result_of(operation, *x) : x;
+      return operation == Operation::logical_not ? Interval{1 - x->high, 1 - x->low} : either;
+    }
+    const Range x = of(expression.left());
+    const bool joins = operation == Operation::logical_and || operation == Operation::logical_or;
+    const std::int64_t deciding = operation == Operation::logical_or ? 1 : 0;
+    if (!x || (joins && x->low == deciding && x->high == deciding)) return x;
+    const Range y = of(expression.right());
+    if (!y) return y;
+    return is_condition(operation) ? truth_of(operation, *x, *y) : result_of(operation, *x, *y);
+  }
+
+ private:
+  static constexpr Interval either{0, 1};
+
+  Interval& range_of(const Node& letter) { return ranges_[static_cast<std::size_t>(letter.value)]; }
+
+  static Interval truth_of(Operation operation, Interval x, Interval y) {
+    switch (operation) {
+      case Operation::logical_and: return {x.low & y.low, x.high & y.high};
+      case Operation::logical_or: return {x.low | y.low, x.high | y.high};
+      case Operation::less: return {x.high < y.low, x.low < y.high};
+      case Operation::at_most: return {x.high <= y.low, x.low <= y.high};
+      case Operation::greater: return truth_of(Operation::less, y, x);
+      case Operation::at_least: return truth_of(Operation::at_most, y, x);
+      default: return either;
+    }
+  }
+
+  /// Few numbers are tried one by one: `n >= 10^i and …` is decided for each.
+  Range of_exists(Expression exists) {
+    const Expression numbers = exists.left();
+    const Range first = of(numbers.left());
+    const Range last = of(numbers.right());
+    const Range tried = first && last ? result_of(numbers.operation(), *first, *last) : Range();
+    if (!tried) return {};
+    const std::int64_t count = tried->high - tried->low + 1;
+    const std::int64_t step = count <= few_ ? 1 : count;
+    const std::int64_t few = std::exchange(few_, few_ * step / count);
+    Interval& letter = range_of(exists.root());
+    const Interval outer = letter;
+    Range result = Interval{0, 0};
+    for (std::int64_t number = tried->low; result && number <= tried->high; number += step) {
+      letter = {number, number + step - 1};
+      const Range one = of(exists.right());
+      result = one ? Range(Interval{0, result->high | one->high}) : one;
+    }
+    letter = outer;
+    few_ = few;
+    return result;
+  }
+
+  LetterRanges ranges_;
+  std::int64_t few_ = 64;  // numbers that are tried one by one, in all
+};
 
 bool never_fails(Expression condition, Kind kind, HeapSize last) {
   if (kind != Kind::several &&
@@ -86,7 +134,7 @@ bool never_fails(Expression condition, Kind kind, HeapSize last) {
     return true;
   LetterRanges ranges;
   ranges.fill({0, static_cast<std::int64_t>(last)});
-  return never_fails(condition, ranges);
+  return Evaluation(ranges).of(condition).has_value();
 }
 
 /// A condition that can be evaluated for every move, and holds for all for which the given one

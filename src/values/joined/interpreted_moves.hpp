@@ -3,6 +3,7 @@
 /// a heap to a few, as in `s <= 2 and n*n*n*n mod 3 != 0`, the others are not looked at.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -37,6 +38,19 @@ class InterpretedMoves {
   std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   static constexpr double bytes_per_heap() { return 0; }
+
+  /// What the heaps from `first` to `last` take at least: 0 where bounds of letters may find their
+  /// moves.
+  double least_steps(HeapSize first, HeapSize last) const {
+    const auto sees_heap = [](const FormulaRules::Clause& clause) {
+      return clause.kind != FormulaRules::Kind::take || clause.condition.mentions('n');
+    };
+    const auto& clauses = std::get<FormulaRules>(*rules_).clauses;
+    if (can_search_ || !std::all_of(clauses.begin(), clauses.end(), sees_heap)) return 0;
+    const HeapSize half = (last - first) / 2;  // each of the later ones takes longer than the first
+    return static_cast<double>(half) * FormulaMoves::steps_per_evaluation *
+           moves_to_look_at(*rules_, last - half);
+  }
 
  private:
   /// False where it does not pay, and where a condition cannot be evaluated. Some options are

@@ -4,7 +4,9 @@
 #include <limits>
 #include <type_traits>
 
+#include "messages/table.hpp"
 #include "run/memory.hpp"
+#include "run/work_estimate.hpp"
 #include "values/direct/all_but.hpp"
 #include "values/formula/split_residues.hpp"
 #include "values/joined/joined_plan.hpp"
@@ -140,6 +142,10 @@ void extend_by_sources(const Ruleset& ruleset, const JoinedRules& rules, std::ui
   while (values.size() < size) {
     Plan plan = plan_for(rules.parts, values.size(), size - 1, progress);
     const std::uint64_t end = plan.last + 1;
+    // Heaps for which an evaluation may fail take longer than those before them foretold.
+    require_steps(plan.least_steps(values.size()),
+                  message("needs.nim_values", {{"last", plan.last}, {"game", ruleset.canonical()}}),
+                  "instead.fewer_heaps", progress.run());
     const double beside = plan.bytes_per_heap();
     const double bytes = (1.5 * values.width() + beside) * static_cast<double>(end);
     // The direct algorithm needs less memory.

@@ -100,6 +100,15 @@ double Plan::bytes_per_heap() const {
   return bytes;
 }
 
+double Plan::least_steps(HeapSize first) const {
+  double steps = 0;
+  for (const MoveSource& source : sources) {
+    if (const auto* const moves = std::get_if<InterpretedMoves>(&source.moves))
+      steps += moves->least_steps(first, last);
+  }
+  return steps;
+}
+
 Plan plan_for(std::span<const JoinedRules::Part> parts, HeapSize first, HeapSize last,
               ProgressMeter& progress) {
   constexpr HeapSize min_last = 256;

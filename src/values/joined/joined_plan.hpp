@@ -38,6 +38,9 @@ struct Plan {
 
   /// The memory beside the values.
   double bytes_per_heap() const;
+
+  /// What the heaps from `first` to `last` take at least, as far as that is known.
+  double least_steps(HeapSize first) const;
 };
 
 /// For the heaps from `first` on, up to `last` or, where only for fewer heaps no evaluation of a

@@ -54,5 +54,37 @@ TEST(Exists, WithinAnotherIsFoundByItsNumbers) {
   }
 }
 
+std::string without_digit(std::uint64_t base, unsigned digits) {
+  return fmt::format(
+      "to(m: exists i in 1..{1}: n >= {0}^(i-1) and m = n/{0}^i*{0}^(i-1) + n mod {0}^(i-1))", base,
+      digits);
+}
+
+// The product would exceed 63 bits for numbers that the comparison before it leaves out.
+TEST(Exists, IsProtectedByWhatStandsBefore) {
+  Random random(18, 0);
+  for (int trial = 0; trial < (sanitized ? 5 : 20); ++trial) {
+    const std::uint64_t base = random.between(2, 12);
+    unsigned most = 1;
+    unsigned few_digits = 1;
+    for (std::uint64_t power = base; power <= max_heap_size / base; power *= base) {
+      ++most;
+      if (power <= 1'000'000) few_digits = most;
+    }
+    const Ruleset ruleset = Ruleset::parse(without_digit(base, most));
+    SolveOptions reference;
+    reference.algorithm = Algorithm::reference;
+    const HeapSize last = random.between(100, 200);
+    const Sequence found = solve(ruleset, last), expected = solve(ruleset, last, reference);
+    for (HeapSize heap = 0; heap <= last; ++heap)
+      ASSERT_EQ(found[heap], expected[heap]) << ruleset.canonical() << ' ' << heap;
+    // Further digits make no move of a heap that lacks them.
+    const Ruleset of_few = Ruleset::parse(without_digit(base, few_digits));
+    const HeapSize heap = random.between(200, 1'000'000);
+    EXPECT_EQ(solve(ruleset, HeapsAsked{heap, {heap}})[heap], solve(of_few, heap)[heap])
+        << ruleset.canonical() << ' ' << heap;
+  }
+}
+
 }  // namespace
 }  // namespace sprague
