@@ -136,8 +136,23 @@ void add_analysis(Json& json, const Position& position, const Analysis& analysis
   add_values(json["components"], position, analysis);
   add_outcome(json, analysis);
   add_message(json, "explanation", explanation_of(analysis));
+}
+
+/// Who wins, and how. Where the moves are too many to look at, the former alone.
+std::optional<Analysis> add_solution(Json& json, const PlayedGame& game) {
+  const Position& position = game.now();
+  std::optional<Analysis> analysis;
+  try {
+    analysis = game.analysis(position);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::too_large) throw;
+    add_analysis(json, position, game.outcome(position));
+    return {};
+  }
+  add_analysis(json, position, *analysis);
   Json& winning = json["winning_moves"] = Json::array();
-  for (const Move& move : analysis.winning) winning.push_back(position.text_of(move));
+  for (const Move& move : analysis->winning) winning.push_back(position.text_of(move));
+  return analysis;
 }
 
 std::string command_of(const std::string& position, const Parameters& parameters) {
@@ -164,10 +179,7 @@ Answer position(const Parameters& parameters, const RequestContext& context) {
     if (!now.may_move_in(i)) json["components"].back()["moves"] = Json::array();
   }
   std::optional<Analysis> analysis;
-  if (parameters.number("solve") == 1) {
-    analysis = game.analysis(now);
-    add_analysis(json, now, *analysis);
-  }
+  if (parameters.number("solve") == 1) analysis = add_solution(json, game);
   if (parameters.number("review") == 1) json["review"] = review_json(game);
   if (const auto level = parameters.optional_number("level")) {
     json["reply"] =

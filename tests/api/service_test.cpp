@@ -597,6 +597,14 @@ TEST(Service, ATooLargeQuestionIsRefusedWithItsCommand) {
   }
 }
 
+TEST(Service, SaysWhoWinsWhereMovesAreTooMany) {
+  Service api(patient());
+  const Json answer = ask_json(api, "/position", {{"position", "kayles:99999999999,1"}});
+  EXPECT_EQ(answer["outcome"], "N");
+  EXPECT_EQ(answer["nim_sum"], 7);  // G(99999999999) = G(75), 99999999999 - 75 being a multiple of 12
+  EXPECT_FALSE(answer.contains("winning_moves"));
+}
+
 TEST(Service, KeepsAnswers) {
   Service api(patient());
   const Endpoint& endpoint = *api.find("/period");

@@ -265,7 +265,8 @@ function standing({ nim_sum, loopy_value, components, outcome }: Position): Cont
   );
 }
 
-function winning_words({ winning_moves = [] }: Position, moves: number, more: boolean): string {
+function winning_words({ winning_moves }: Position, moves: number, more: boolean): string {
+  if (!winning_moves) return text("There are too many moves to look for those that win.");
   const { length } = winning_moves;
   if (length === 0 && moves === 0) return text("No move is left.");
   const all = String(moves);
