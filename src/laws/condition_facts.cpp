@@ -19,8 +19,9 @@ constexpr LinearForm whole_heap{{1, 0}, 0};
 constexpr LinearForm tokens{{0, 1}, 0};
 constexpr LinearForm rest{{1, -1}, 0};
 constexpr LinearLimits limits{64, std::int64_t{1} << 32};
-/// Of a number that is divided: the divisor is no factor of the condition.
-constexpr LinearLimits limits_of_quotient{std::int64_t{1} << 32, std::int64_t{1} << 40};
+/// Of a number that is divided: the divisor is no factor of the condition. A value takes some times
+/// as many steps as the divisor, half a second at most.
+constexpr LinearLimits limits_of_quotient{std::int64_t{1} << 20, std::int64_t{1} << 40};
 
 std::optional<LinearForm> linear(Expression x) {
   return linear_in_heap_and_taken(x, limits);

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <optional>
 
 #include "laws/law_form.hpp"
 #include "messages/table.hpp"
@@ -49,14 +48,8 @@ Wide next(const FractionTaken& law, Wide n) {
 }
 
 /// Goes down the chain of n to the first heap of the chain, or to one below `known`.
-HeapSize chain_down(const FractionTaken& law, HeapSize n, HeapSize known, const RunControl& run) {
-  constexpr std::uint64_t many = 1 << 16;
-  std::optional<ProgressMeter> progress;
-  for (std::uint64_t steps = 1; n >= known; ++steps) {
-    if (steps % many == 0) {
-      if (!progress) progress.emplace(run, "heaps of the value", n);
-      progress->advance(0, 20 * many);
-    }
+HeapSize chain_down(const FractionTaken& law, HeapSize n, HeapSize known) {
+  while (n >= known) {
     const std::uint64_t most = limit(law, n);
     // The heaps from here to n have the same f: the chain passes them by equal steps.
     const auto first = static_cast<HeapSize>(first_with(law, most));
@@ -104,8 +97,8 @@ Message FractionTaken::sentence() const {
                                     {{"formula", most}})}});
 }
 
-std::uint64_t FractionTaken::value(HeapSize n, const RunControl& run) const {
-  return limit(*this, chain_down(*this, n, 0, run));
+std::uint64_t FractionTaken::value(HeapSize n, const RunControl&) const {
+  return limit(*this, chain_down(*this, n, 0));
 }
 
 void FractionTaken::for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
@@ -113,7 +106,7 @@ void FractionTaken::for_each_batch(HeapSize from, HeapSize to, const RunControl&
   constexpr HeapSize most_known = HeapSize{1} << 20;
   std::vector<std::uint64_t> known(static_cast<std::size_t>(std::min(to, most_known - 1) + 1));
   for (HeapSize n = 0; n < known.size(); ++n) {
-    const HeapSize down = chain_down(*this, n, n, run);
+    const HeapSize down = chain_down(*this, n, n);
     known[n] = down < n ? known[down] : limit(*this, down);
   }
   ProgressMeter progress(run, "values of the law", to - from + 1);
@@ -122,7 +115,7 @@ void FractionTaken::for_each_batch(HeapSize from, HeapSize to, const RunControl&
     const auto size = static_cast<std::size_t>(std::min<HeapSize>(batch.size(), to - first + 1));
     for (std::size_t i = 0; i < size; ++i) {
       const HeapSize down =
-          first + i < known.size() ? first + i : chain_down(*this, first + i, known.size(), run);
+          first + i < known.size() ? first + i : chain_down(*this, first + i, known.size());
       batch[i] = down < known.size() ? known[down] : limit(*this, down);
     }
     visit(first, {batch.data(), size});

@@ -131,7 +131,7 @@ struct LeastPrimeFactor {
 /// The law of the rules that take at most a fraction of the heap, 1 … f(n) tokens with
 /// f(n) = ⌊(share·n + shift)/whole⌋, not less than 0 and not more than n: G(n) = f(n) where
 /// f(n) > f(n − 1), else G(n) = G(n − f(n) − 1), and G(0) = 0. Requires 1 <= share < whole,
-/// share <= 64, whole <= 2^32 and |shift| <= 2^40.
+/// share <= 64, whole <= 2^20 and |shift| <= 2^40.
 struct FractionTaken {
   std::int64_t share = 1;
   std::int64_t whole = 2;

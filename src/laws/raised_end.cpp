@@ -33,8 +33,8 @@ std::vector<ValueRun> RaisedEnd::histogram(HeapSize from, HeapSize to, const Run
   };
   const std::uint64_t first_cut = from % modulus() / width % values;
   const std::uint64_t last_cut = (to + 1) % modulus() / width % values;
-  std::vector<std::uint64_t> starts = {0,        first_cut,    first_cut + 1, last_cut,
-                                       last_cut + 1, values, values + 1};
+  std::vector<std::uint64_t> starts = {0,      first_cut, first_cut + 1, last_cut, last_cut + 1,
+                                       values, values + 1};
   std::sort(starts.begin(), starts.end());
   std::vector<ValueRun> runs;
   for (std::size_t i = 0; i + 1 < starts.size() && starts[i] <= values; ++i) {

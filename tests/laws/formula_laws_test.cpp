@@ -51,7 +51,7 @@ constexpr const char* recognised[] = {
     "take(s: 4*s <= 2*n - 12)",
     "take(s: s <= n/100)",
     "take(s: s < n/65)",
-    "to(m: n - m <= n/10^9)",
+    "to(m: n - m <= n/10^6)",
     "to(m: m >= n/2)",
     "to(m: m > n/2)",
     "to(m: 3*m >= n - 5)",

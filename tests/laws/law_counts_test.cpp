@@ -45,7 +45,8 @@ std::map<std::uint64_t, Integer> written_out(const ValueDistribution& distributi
 }
 
 TEST(LawCounts, DistributeHeapsOfAnySize) {
-  for (const char* game : {"S(1..10)", "S(3,8)", "S(4..9)", "S(6,9,12)", "S(1,2,9)", "S(2,4,18,22)"}) {
+  for (const char* game :
+       {"S(1..10)", "S(3,8)", "S(4..9)", "S(6,9,12)", "S(1,2,9)", "S(2,4,18,22)"}) {
     const Ruleset rules = Ruleset::parse(game);
     const Law law = *find_law(rules);
     const Sequence sequence(rules, {}, law);
