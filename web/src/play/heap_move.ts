@@ -41,7 +41,21 @@ export function heap_move_text({ from, to }: HeapMove): string {
 /** A move of any kind, as it is read. */
 export function move_text(written: string): string {
   const move = read_heap_move(written);
-  return move ? heap_move_text(move) : written;
+  return move ? heap_move_text(move) : line_text(written);
+}
+
+/** Those of Sprouts: join (0).(0)., or loop at (0). around 0. in 0.0.AB. */
+function line_text(written: string): string {
+  const line = /^(join|loop at) (\S+)(?: around (\S+))?(?: in (\S+))?$/.exec(written);
+  if (!line) return written;
+  const [, how, spots = "", boundaries, region] = line;
+  return [
+    how === "join" ? text("join {spots}", { spots }) : text("loop at {spots}", { spots }),
+    boundaries && text("around {boundaries}", { boundaries }),
+    region && text("in {region}", { region }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The same in words, for those who hear it; `heap` is its name, such as strip 2. */
