@@ -247,7 +247,12 @@ Message move_of(const FormulaRules::Clause& clause) {
     return message(sentence_of(heaps.total), {{"heaps", words_of(heaps)}, condition});
   };
   switch (clause.kind) {
-    case Kind::take: return message("rules.take_where", {condition});
+    case Kind::take:
+      // The commonest conditions have words of their own.
+      if (clause.condition.text() == "n mod s = 0") return message("rules.take_divisor");
+      if (clause.condition.text() == "n mod s = 0 and s < n")
+        return message("rules.take_proper_divisor");
+      return message("rules.take_where", {condition});
     case Kind::split: return message("rules.split_in_two_where", {condition});
     case Kind::take_and_split: return splitting_into({.total = Total::rest, .named = 2});
     case Kind::to: return message("rules.leave_where", {condition});

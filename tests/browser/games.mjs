@@ -107,7 +107,7 @@ export async function games_tests(test, lab) {
     assert.equal(new URL(page.url()).hash, '');
     await page.locator('.completions [role=option]', { hasText: 'place dominoes on a board' }).click();
     await text_like(sheet(page, 'About this game'), /Place a domino/);
-    await text_like(sheet(page, 'When the last move loses'), /playing this position out/);
+    await text_like(sheet(page, 'When whoever moves last loses'), /playing this position out/);
     // The table of smaller boards: an empty one of two rows and columns is lost.
     await text_like(page.locator('.series-table tbody tr').nth(1), /^2 rows\s+1\s+0\s+1/);
     await search(page, 'strip(xo -> ..)');

@@ -70,7 +70,7 @@ export async function misere_tests(test, lab) {
     await from_menu(page, 'Why?');
     const why = await text_like(page.locator('#why'), /is no P-element/);
     assert.match(why, /misère quotient of order 40/);
-    assert.match(why, /each of which leaves a P-element:[\s\S]*strip 1: 8 → 6/);
+    assert.match(why, /each of which leaves a P-element:[\s\S]*row 1: 8 → 6/);
     await check_access(page, 'the elements');
     assert.match(await play_hints(page), /^You win/);
     await close();

@@ -83,11 +83,11 @@ export async function play_tests(test, lab) {
 
   await test('play: the advice names moves that there are', async () => {
     for (const [view, advice] of [
-      ['game=nim&position=3,5', 'Choose a token to take it and all above it.'],
-      ['game=S(1,3)&position=6,4', 'Choose a token to take it and all above it. The rules do not allow to begin at a pale one.'],
-      ['game=dawsons-kayles&position=9', 'Choose the first and the last square to take.'],
-      ['game=kayles&position=9', 'Choose the first and the last square to take (the same one twice to take it alone).'],
-      ['game=nim&position=12,5', 'Choose a token to take it, those to the right of it in its row, and all rows above.'],
+      ['game=nim&position=3,5', 'Press a token to take it and all above it.'],
+      ['game=S(1,3)&position=6,4', 'Press a token to take it and all above it. The rules do not allow to begin at a pale one.'],
+      ['game=dawsons-kayles&position=9', 'Press the first and the last square to take.'],
+      ['game=kayles&position=9', 'Press the first and the last square to take (the same one twice to take it alone).'],
+      ['game=nim&position=12,5', 'Press a token to take it, those to the right of it in its row, and all rows above.'],
       ['game=nim&position=1000000000000000000', null],
     ]) {
       const { page, close } = await lab.open(`#play?${view}`);
@@ -189,10 +189,10 @@ export async function play_tests(test, lab) {
   await test('play: a strip is taken from by its first and last square; the gap stays', async () => {
     const { page, close } = await lab.open('#play?game=kayles&position=5&level=0&first=you');
     await text_like(banner(page), /^Your move/);
-    await token(page, 'Strip 1', 'Square 3 of 5').click();
+    await token(page, 'Row 1', 'Square 3 of 5').click();
     await counted(page.locator('.token.end'), 3);
-    await token(page, 'Strip 1', 'Square 3 of 5').click();
-    await text_like(page.locator('.log'), /You strip 1: 5 → 2 \+ 2/);
+    await token(page, 'Row 1', 'Square 3 of 5').click();
+    await text_like(page.locator('.log'), /You row 1: 5 → 2 \+ 2/);
     await page.waitForFunction(() => document.querySelectorAll('.strips .gap').length >= 1);
     // 2 + 2 is a P-position: whatever the engine does, the hints win.
     assert.match(await play_hints(page), /^You win/);
@@ -284,11 +284,11 @@ export async function play_tests(test, lab) {
   await test('play: the moves are in the address, and a reload brings them back', async () => {
     const { page, close } = await lab.open('#play?game=kayles&position=7,3&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
-    await make(page, 'strip 1', '7 → 2 + 4');
-    await make(page, 'strip 2', '3 → 2');
+    await make(page, 'row 1', '7 → 2 + 4');
+    await make(page, 'row 2', '3 → 2');
     assert.equal(address(page).get('moves'), '7 -> 2,4;3 -> 2');
     await page.reload();
-    await text_like(page.locator('.log'), /Player 1 strip 1: 7 → 2 \+ 4\s+Player 2 strip 2: 3 → 2/);
+    await text_like(page.locator('.log'), /Player 1 row 1: 7 → 2 \+ 4\s+Player 2 row 2: 3 → 2/);
     await text_like(banner(page), /^Player 1 moves/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 2 moves/);
@@ -466,11 +466,11 @@ export async function play_tests(test, lab) {
   await test('play: a run of a strip is confirmed by a third tap', async () => {
     const { page, close } = await lab.open('#play?game=kayles&position=5&rival=person', { width: 375, height: 667, touch: true });
     await text_like(banner(page), /^Player 1 moves/);
-    await token(page, 'Strip 1', 'Square 2 of 5').tap();
-    await token(page, 'Strip 1', 'Square 3 of 5').tap();
+    await token(page, 'Row 1', 'Square 2 of 5').tap();
+    await token(page, 'Row 1', 'Square 3 of 5').tap();
     await counted(page.locator('.token.pending'), 2);
-    await token(page, 'Strip 1', 'Square 3 of 5').tap();
-    await text_like(page.locator('.log'), /strip 1: 5 → 1 \+ 2/);
+    await token(page, 'Row 1', 'Square 3 of 5').tap();
+    await text_like(page.locator('.log'), /row 1: 5 → 1 \+ 2/);
     await close();
   });
 

@@ -50,13 +50,16 @@ TEST(Explain, SaysTheDigitsOfCodes) {
       {"0.15",
        "Take a whole heap of 1 token. Or: Take 2 tokens from a heap: either the whole heap, or "
        "split the rest into two heaps."},
-      {"0.6", "Take 1 token from a larger heap; you may split the rest into two heaps."},
+      {"0.6",
+       "Take 1 token from a heap, but not the whole heap; you may split the rest into two heaps."},
       {"0.34",
        "Take 1 token from one heap. Or: Take 2 tokens from a heap and split the rest into two "
        "heaps."},
-      {"0.202", "Take 1 or 3 tokens from a larger heap."},
+      {"0.202", "Take 1 or 3 tokens from a heap, but not the whole heap."},
       {"0.1033333", "Take a whole heap of 1 token. Or: Take 3 to 7 tokens from one heap."},
-      {"0.1[2]", "Take a whole heap of 1 token. Or: Take 2 or more tokens from a larger heap."},
+      {"0.1[2]",
+       "Take a whole heap of 1 token. Or: Take 2 or more tokens from a heap, but not the whole "
+       "heap."},
       {"4.[3]",
        "Split a heap into two heaps, taking nothing. Or: Take any number of tokens from one heap, "
        "at least one."},
@@ -86,7 +89,11 @@ TEST(Explain, SaysTheDigitsOfCodes) {
 
 TEST(Explain, SaysFormulas) {
   expect_said({
-      {"take(s: n mod s = 0)", "Take s tokens from a heap of n, where n mod s = 0."},
+      {"take(s: n mod s = 0)", "Take from a heap a number of tokens that divides its size."},
+      {"take(s: n mod s = 0 and s < n)",
+       "Take from a heap a number of tokens that divides its size, but not the whole heap."},
+      {"take(s: n mod s = 0 and s < 9)",
+       "Take s tokens from a heap of n, where n mod s = 0 and s < 9."},
       {"split(a,b: n != 2)", "Split a heap of n into non-empty heaps of a and b, where n != 2."},
       {"to(m: m = n/2)", "Leave m tokens of a heap of n, 0 <= m < n, where m = n/2."},
       {"to(a,b: a*b <= n)",
@@ -101,9 +108,8 @@ TEST(Explain, SaysFormulas) {
        "Split a heap of n into k >= 2 heaps of a, a + 2, a + 4, …, where k > 2."},
       {"split(a,a,..: k > 2)", "Split a heap of n into k >= 2 equal heaps of a, where k > 2."},
       {"take(s: n mod s = 0); split(a,b: a = b)",
-       "Take s tokens from a heap of n, where n mod s = 0. Or: Split a heap of n into non-empty "
-       "heaps of a "
-       "and b, where a = b."},
+       "Take from a heap a number of tokens that divides its size. Or: Split a heap of n into "
+       "non-empty heaps of a and b, where a = b."},
   });
 }
 

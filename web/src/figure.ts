@@ -129,10 +129,11 @@ export class Figure {
   }
 }
 
-function progress_text({ activity, fraction }: Progress): string {
+/** What the engine does it says in English only. */
+function progress_text({ fraction }: Progress): string {
   return fraction === null || fraction === undefined
-    ? activity
-    : `${activity}: ${(100 * fraction).toFixed(0)} %`;
+    ? text("computing …")
+    : text("computing … {percent} %", { percent: (100 * fraction).toFixed(0) });
 }
 
 /** The canvas at the resolution of the screen; what is drawn is measured in CSS pixels. */

@@ -59,7 +59,9 @@ function place_of_engine(): string {
       ? text("Everything is computed in this browser; nothing leaves it.")
       : text("You are offline; everything is computed in this browser all the same.");
   return is_loopback(location.hostname)
-    ? text("Everything is computed on this computer; nothing leaves it.")
+    ? text(
+        "Everything is computed by the program that serves this page; nothing is sent anywhere else.",
+      )
     : text("Everything is computed by the server at {host}.", { host: location.host });
 }
 

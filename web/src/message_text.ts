@@ -37,5 +37,19 @@ function translated(value: MessageValue): string {
   if ("sentences" in value) return sentences(...value.sentences.map(translated));
   if ("alternatives" in value) return listed(value.alternatives.map(translated), "disjunction");
   const values = Object.entries(value.values).map(([name, part]) => [name, translated(part)]);
-  return text(value.id as Key, Object.fromEntries(values));
+  const { condition, ...others } = Object.fromEntries(values) as Record<string, string>;
+  if (condition === undefined) return text(value.id as Key, others);
+  const is_said = value.id.endsWith("_where");
+  return text(value.id as Key, {
+    ...others,
+    condition: is_said ? condition_in_words(condition) : condition,
+  });
+}
+
+/** n mod s = 0 and s < n: said, where others have it as it is typed. */
+function condition_in_words(condition: string): string {
+  return condition
+    .replace(/\band\b/g, text("and (condition)"))
+    .replace(/\bor\b/g, text("or (condition)"))
+    .replace(/\bnot\b/g, text("not (condition)"));
 }

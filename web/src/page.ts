@@ -92,10 +92,9 @@ const no_game = element(
   element("header", element("h2", { id: "no-game" }, text("No game to show yet"))),
   element(
     "p",
-    text_with(
-      "Once the rules above can be read, their game is here. Choose one of the examples, or see {link}.",
-      { link: element("a", { href: help_address("notation") }, text("how to write rules")) },
-    ),
+    text_with("Once the rules above can be read, their game is here. See {link}.", {
+      link: element("a", { href: help_address("notation") }, text("how to write rules")),
+    }),
   ),
 );
 

@@ -161,7 +161,7 @@ function counted(reading: Reading, names: readonly Name[], is_misere: boolean): 
 }
 
 function in_words(words: string, is_misere: boolean, asks: Asks | null): string {
-  const game = is_misere ? text("{game}, the last move loses", { game: words }) : words;
+  const game = is_misere ? text("{game}, whoever moves last loses", { game: words }) : words;
   switch (asks) {
     case "who":
       return text("Who wins {position}?", { position: game });

@@ -82,21 +82,18 @@ test("the advice names the moves that there are", () => {
   const grundy = options(3, [1, 2]);
   const nim_heap = options(2, [], [1]);
   const stuck = options(3, [1, 1, 1]);
-  assert.match(strip_advice([row_of_four], false), /^Choose the first .* \(the same one twice/);
+  assert.match(strip_advice([row_of_four], false), /^Press the first .* \(the same one twice/);
   assert.equal(
     strip_advice([dawsons_kayles], false),
-    "Choose the first and the last square to take.",
+    "Press the first and the last square to take.",
   );
-  assert.equal(strip_advice([one_by_one], false), "Choose a square twice to take it.");
+  assert.equal(strip_advice([one_by_one], false), "Press a square twice to take it.");
   assert.match(strip_advice([dawsons_kayles, one_by_one], false), /the same one twice/);
-  assert.match(strip_advice([grundy], false), /^Choose a dashed line/);
+  assert.match(strip_advice([grundy], false), /^Press a dashed line/);
   assert.equal(strip_advice([stuck], false), "Choose a move from the list.");
   assert.doesNotMatch(strip_advice([], true), /square|list|line/);
 
-  assert.equal(
-    heap_advice([nim_heap], false, false),
-    "Choose a token to take it and all above it.",
-  );
+  assert.equal(heap_advice([nim_heap], false, false), "Press a token to take it and all above it.");
   assert.match(heap_advice([nim_heap], false, true), /to the right of it in its row/);
   assert.match(heap_advice([nim_heap, options(3, [2])], false, false), /pale/);
   assert.equal(heap_advice([grundy], false, false), "Choose a move from the list.");
@@ -175,17 +172,14 @@ test("moves are written and said", () => {
   assert.equal(heap_move_text({ from: 7, to: [2, 3] }), "7 → 2 + 3");
   assert.equal(heap_move_text({ from: 7, to: [] }), "7 → 0");
   assert.equal(
-    heap_move_words("strip 2", { from: 7, to: [2, 3] }),
-    "takes 2 from strip 2 of 7, leaves 2 and 3",
+    heap_move_words("row 2", { from: 7, to: [2, 3] }),
+    "takes 2 from row 2 of 7, leaves 2 and 3",
   );
   assert.equal(
     heap_move_words("heap 1", { from: 3, to: [0] }),
     "takes 3 from heap 1 of 3, nothing is left of it",
   );
-  assert.equal(
-    heap_move_words("strip 1", { from: 6, to: [1, 5] }),
-    "splits strip 1 of 6 into 1 and 5",
-  );
+  assert.equal(heap_move_words("row 1", { from: 6, to: [1, 5] }), "splits row 1 of 6 into 1 and 5");
 });
 
 test("settings are the words of the address", () => {
@@ -334,10 +328,10 @@ test("the moves of an address make the same game again, with a place or without"
     text: "7 -> 2,4",
     placed: { place: { row: 0, segment: 0 }, parts: [4, 2] },
   });
-  assert.equal(game.text_of(game.moves[0]!, 0), "strip 1: 7 → 4 + 2");
-  assert.equal(game.words_of(game.moves[0]!, 0), "takes 1 from strip 1 of 7, leaves 4 and 2");
+  assert.equal(game.text_of(game.moves[0]!, 0), "row 1: 7 → 4 + 2");
+  assert.equal(game.words_of(game.moves[0]!, 0), "takes 1 from row 1 of 7, leaves 4 and 2");
   game.move({ component: 0, text: "4 -> 3" });
-  assert.equal(game.text_of(game.moves[1]!, 1), "strip 1, piece 1: 4 → 3");
+  assert.equal(game.text_of(game.moves[1]!, 1), "row 1, piece 1: 4 → 3");
   assert.deepEqual(heaps_of(game.table(0)!), [3, 2, 3]);
   assert.deepEqual(heaps_of(game.table(0, 1)!), [4, 2, 3]);
   assert.equal(game.view()["moves"], "7 -> 2,4;4 -> 3");
@@ -372,7 +366,7 @@ test("in a sum every move has the number of its component and the name of its ga
   assert.equal(game.moves_text(), "0: a1 b1;1: 4 -> 1,1");
   assert.deepEqual(
     game.record().map(({ text }) => text),
-    ["cram: a1 b1", "kayles: strip 1: 4 → 1 + 1"],
+    ["cram: a1 b1", "kayles: row 1: 4 → 1 + 1"],
   );
   assert.equal(game.table(0), null);
   assert.equal(component_name(component), "kayles:4,2");

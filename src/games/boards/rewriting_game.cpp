@@ -42,6 +42,7 @@ bool names_move(const BoardRules& rules, const BoardRules::Cell& cell) {
 
 /// The results of the cells that name a move.
 struct MoveNames {
+  bool one_cell = true;           ///< each move is named by a single cell
   bool need_results = false;      ///< the same cells can become several things
   bool fixed_results = true;      ///< `results` are all of them
   std::set<std::string> results;  ///< if they are needed
@@ -69,6 +70,7 @@ MoveNames names_of_moves(const BoardRules& rules) {
     for (auto* cells : {&named, &killed}) {
       for (auto& cell : *cells) cell = {cell.first - row, cell.second - column};
     }
+    names.one_cell &= named.size() == 1;
     names.need_results |= named.empty();
     names.fixed_results &= killed.empty();
     killed_by[named].insert(killed);
@@ -163,7 +165,7 @@ class RewritingGame final : public LinearDifficulty {
       return std::nullopt;
     const Picture picture = picture_of(position);
     BoardLayout layout = picture_layout(picture);
-    layout.advice = message("advice.change");
+    layout.advice = names_.one_cell ? message("advice.square") : message("advice.change");
     if (!names_.need_results) return layout;
     layout.advice = message("advice.change_and_result");
     add_results(layout, names_.results);

@@ -141,7 +141,7 @@ function proof_of(found: Details): Content {
   };
   return fact(
     text("Proof"),
-    found.proven_by && [element("strong", by[found.proven_by]), ": "],
+    found.proven_by && text_with("{name}: ", { name: element("strong", by[found.proven_by]) }),
     found.formal && [element("code", `${found.formal.name}, ${found.formal.file}`), ". "],
     english(found.theorem),
   );

@@ -71,15 +71,20 @@ function story_of_period(layout: GridLayout, content: GridContent): Content {
       ),
     begin < from + layout.count &&
       String(period.saltus) === "0" &&
-      element("p", upright_text(layout.columns, length)),
+      element("p", upright_text(layout.columns, length, layout.has_step(begin - from))),
   ];
 }
 
-function upright_text(columns: number, length: number): string | null {
+/** `is_line_seen`: that at which the repetition begins, below others. */
+function upright_text(columns: number, length: number, is_line_seen: boolean): string | null {
   if (columns % length === 0)
-    return text(
-      "Rows are as long as the period (or a multiple of it), so below the solid line every column has one colour.",
-    );
+    return is_line_seen
+      ? text(
+          "Rows are as long as the period (or a multiple of it), so below the solid line every column has one colour.",
+        )
+      : text(
+          "Rows are as long as the period (or a multiple of it), so every column has one colour.",
+        );
   return length <= max_columns
     ? text("With {count} columns, as many as the period is long, the repetition stands upright.", {
         count: length,

@@ -193,8 +193,10 @@ function breakable(digits: string): string {
 function share_of({ count, total }: Count): string {
   if (count.length >= 300 || total.length >= 300 || total === "0") return "";
   const share = Number((BigInt(count) * 1_000_000n) / BigInt(total)) / 10_000;
-  if (share === 0 && count !== "0") return ` (${text("less than 0.0001 %")})`;
-  return ` (${decimal(share, share < 1 ? 4 : 2)} %)`;
+  if (share === 0 && count !== "0")
+    return text(" ({share})", { share: text("less than 0.0001 %") });
+  const percent = text("{number} %", { number: decimal(share, share < 1 ? 4 : 2) });
+  return text(" ({share})", { share: percent });
 }
 
 function large_number(digits: string): Content {

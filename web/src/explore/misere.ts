@@ -128,7 +128,7 @@ function play_link(game: string): HTMLElement {
     element(
       "a",
       { href: write_address({ tab: "play", game, view: { convention: "misere" } }) },
-      text("Play it so that the last move loses"),
+      text("Play it so that whoever moves last loses"),
     ),
   );
 }

@@ -31,7 +31,11 @@ export class PositionPage {
   readonly element: HTMLElement;
   private readonly game = new Figure(text("About this game"), [], "game-page");
   private readonly winner = new Figure(text("Who wins?"), [], "position-winner");
-  private readonly misere = new Figure(text("When the last move loses"), [], "position-misere");
+  private readonly misere = new Figure(
+    text("When whoever moves last loses"),
+    [],
+    "position-misere",
+  );
   private readonly known = new Figure(text("What is known"), [], "known");
   private readonly series = new SeriesFigure();
   private readonly tuples: TupleMap;
@@ -242,7 +246,11 @@ function create_moves({ components, winning_moves = [] }: Position): Content {
     "ul.move-list.values",
     winning_moves.slice(0, most_moves).map((written) => {
       const { component, text: move } = read_move(written);
-      return element("li", several && `${components[component]!.written}: `, move_text(move));
+      return element(
+        "li",
+        several && text("{name}: ", { name: components[component]!.written }),
+        move_text(move),
+      );
     }),
   );
 }

@@ -123,7 +123,7 @@ export class TupleMap {
         this.legend,
         element("h3", text("The square chosen")),
         this.readout,
-        element("p.note", { id: keys }, text("Point at a square, or use the arrow keys.")),
+        element("p.note", { id: keys }, text("Press a square, or use the arrow keys.")),
       ),
     );
   }
@@ -188,15 +188,19 @@ export class TupleMap {
     const board = `${game}:${position}`;
     replace(
       this.readout,
-      text_with("{position} has nim-value {value}", {
-        position: `(${position.replaceAll(",", ", ")})`,
-        value: element("b", String(value)),
+      text_with("{name}: ", {
+        name: text_with("{position} has nim-value {value}", {
+          position: `(${position.replaceAll(",", ", ")})`,
+          value: element("b", String(value)),
+        }),
       }),
-      ": ",
-      value === 0
-        ? text("P-position, the player to move loses")
-        : text("N-position, the player to move wins"),
-      ". ",
+      text("{said}.", {
+        said:
+          value === 0
+            ? text("P-position, the player to move loses")
+            : text("N-position, the player to move wins"),
+      }),
+      " ",
       element(
         "a",
         { href: write_address({ tab: "play", game: "nim", view: { position: board } }) },

@@ -17,6 +17,9 @@ const titles: Readonly<Record<string, string>> = {
   "dawsons-chess": text("Dawson’s Chess"),
   "grundys-game": text("Grundy’s game"),
   "cram-1xn": text("Cram on a row"),
+  "subtract-a-square": text("Take a square"),
+  "fibonacci-subtraction": text("Take a Fibonacci number"),
+  "dim-proper": text("Take a divisor"),
   // The engine writes these as products.
   "coins(twins x twins)": text("Turning Corners"),
   "coins(ruler x ruler)": text("Rugs"),

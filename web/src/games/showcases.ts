@@ -29,11 +29,15 @@ export const groups: readonly Group[] = [
       show(text("Nim"), text("Take as many as you like from one heap."), "nim:3,5,7"),
       show(text("Take 1, 3 or 4"), text("Small rules with a surprise."), "S(1,3,4):15,9,6"),
       show(text("Take a square"), text("Take 1, 4, 9, 16 … tokens."), "nim-square:14,11,6"),
-      show(text("Take up to ten"), text("The race to 100, with two heaps."), "up-to-ten:57,31"),
+      show(
+        text("Take up to ten"),
+        text("One to ten tokens, from one of two heaps."),
+        "up-to-ten:57,31",
+      ),
       show(text("Lasker’s Nim"), text("Take, or split a heap in two."), "laskers-nim:5,9"),
       {
         title: text("Misère Nim"),
-        sentence: text("Nim in which the last move loses."),
+        sentence: text("Nim in which whoever moves last loses."),
         position: "nim:2,3,6",
         misere: true,
       },

@@ -17,7 +17,7 @@ const keys = (): [where: string, keys: string][] => [
     text("arrows from cell to cell; Enter explains a value (rows); PageUp, PageDown (rows)"),
   ],
   [
-    text("heaps, strips"),
+    text("heaps, rows"),
     text(
       "Tab from heap to heap, arrows inside, Home End, Enter or Space; Esc deselects the first square",
     ),

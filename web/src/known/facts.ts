@@ -37,7 +37,7 @@ const wythoff: Known = {
     },
     {
       says: text(
-        "When the last move loses, (0, 1) and (2, 2) are lost in place of (0, 0) and (1, 2), and otherwise the same pairs. The two take up the same numbers and the same differences, so that all further pairs follow as before.",
+        "When whoever moves last loses, (0, 1) and (2, 2) are lost in place of (0, 0) and (1, 2), and otherwise the same pairs. The two take up the same numbers and the same differences, so that all further pairs follow as before.",
       ),
     },
   ],
@@ -82,7 +82,7 @@ export const known: Readonly<Record<string, Known>> = {
       },
       {
         says: text(
-          "When the last move loses the half turn is of no use, since who answers every domino makes the last move.",
+          "When whoever moves last loses, the half turn is of no use, since who answers every domino makes the last move.",
         ),
       },
     ],
@@ -118,7 +118,7 @@ export const known: Readonly<Record<string, Known>> = {
       },
       {
         says: text(
-          "When the last move loses, whoever moves first wins from 0, 4 or 5 spots modulo 6, and from 1, but not from 4.",
+          "When whoever moves last loses, whoever moves first wins from 0, 4 or 5 spots modulo 6, and from 1, but not from 4.",
         ),
         seen_to: text("{count} spots", { count: 20 }),
         source: "Lemoine, Viennot",

@@ -19,7 +19,14 @@ export function is_loaded(key: Key): boolean {
 export type Values = Readonly<Record<string, string | number>>;
 
 export function text(key: Key, values: Values = {}): string {
-  return fill(texts[key] ?? key, values, locale);
+  return spaced(fill(texts[key] ?? key, values, locale));
+}
+
+/** Chinese has a space between its own signs and the letters and digits that come with values. */
+function spaced(words: string): string {
+  return language === "zh"
+    ? words.replace(/(?<=\p{sc=Han})(?=\w)|(?<=\w)(?=\p{sc=Han})/gu, " ")
+    : words;
 }
 
 /** The same with elements in their places, such as links: text_with("{name} wins.", { name: element("b", {}, name) }). */
@@ -43,7 +50,7 @@ export function listed(
   items: readonly (string | number)[],
   type: Intl.ListFormatType = "conjunction",
 ): string {
-  return new Intl.ListFormat(locale, { type }).format(items.map(String));
+  return spaced(new Intl.ListFormat(locale, { type }).format(items.map(String)));
 }
 
 /** 3, 5 or 7, of elements. */
@@ -51,7 +58,9 @@ export function alternatives(items: readonly Content[]): Content {
   const places = items.map((_, index) => String(index));
   return new Intl.ListFormat(locale, { type: "disjunction" })
     .formatToParts(places)
-    .map(({ type, value }) => (type === "element" ? items[Number(value)] : value));
+    .map(({ type, value }) =>
+      type === "element" ? items[Number(value)] : value.replace(/^\p{sc=Han}$/u, " $& "),
+    );
 }
 
 /** What is made once for each language, and only when needed: browsers take long to make it. */

@@ -47,7 +47,7 @@ function moves_of_stones(layout: BoardLayout, moves: readonly string[]): Drawing
       width: Math.max(...cells.map(({ x }) => x)) + 0.5,
       height: Math.max(...cells.map(({ y }) => y)) + 0.5,
       elements: cells,
-      advice: text("Choose a stone, and then the square beside it to which it goes."),
+      advice: text("Press a stone, and then the square beside it to which it goes."),
     },
     moves: steps as TouchingMove[],
   };

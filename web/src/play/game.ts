@@ -227,7 +227,7 @@ export class PlayedGame {
     return this.describe(
       move,
       count,
-      (name, from, to) => `${name}: ${heap_move_text({ from, to })}`,
+      (name, from, to) => text("{name}: ", { name }) + heap_move_text({ from, to }),
     );
   }
 
@@ -242,7 +242,8 @@ export class PlayedGame {
     say: (name: string, from: number, to: readonly number[]) => string,
   ): string {
     const { component, text: written } = move;
-    const of = this.has_several ? `${this.components[component]?.written}: ` : "";
+    const game = this.components[component]?.written ?? "";
+    const of = this.has_several ? text("{name}: ", { name: game }) : "";
     const table = this.table(component, count);
     const placed = table && place_on(table, move);
     if (!placed) return of + move_text(written);

@@ -43,9 +43,23 @@ export function heap_move_text({ from, to }: HeapMove): string {
 /** A move of any kind, as it is read; heaps may have any size. */
 export function move_text(written: string): string {
   const found = written_move.exec(written);
-  if (!found) return written;
+  if (!found) return line_text(written);
   const left = found[2]!.split(",").filter((size) => size !== "0");
   return `${found[1]} → ${left.join(" + ") || "0"}`;
+}
+
+/** Those of Sprouts: join (0).(0)., or loop at (0). around 0. in 0.0.AB. */
+function line_text(written: string): string {
+  const line = /^(join|loop at) (\S+)(?: around (\S+))?(?: in (\S+))?$/.exec(written);
+  if (!line) return written;
+  const [, how, spots = "", boundaries, region] = line;
+  return [
+    how === "join" ? text("join {spots}", { spots }) : text("loop at {spots}", { spots }),
+    boundaries && text("around {boundaries}", { boundaries }),
+    region && text("in {region}", { region }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The same in words, for those who hear it; `heap` is its name, such as strip 2. */

@@ -144,8 +144,8 @@ function mark_tokens(
 export function heap_advice(drawn: readonly Options[], large: boolean, wide: boolean): string {
   const takes = drawn.some(({ takes_from_top }) => takes_from_top);
   const take = wide
-    ? text("Choose a token to take it, those to the right of it in its row, and all rows above.")
-    : text("Choose a token to take it and all above it.");
+    ? text("Press a token to take it, those to the right of it in its row, and all rows above.")
+    : text("Press a token to take it and all above it.");
   const barred = drawn.some(({ bars_tokens }) => bars_tokens)
     ? text("The rules do not allow to begin at a pale one.")
     : "";

@@ -26,7 +26,7 @@ function groups_of(game: PlayedGame, component: number): MoveGroup[] {
     return [{ name: position, label: position, moves: all, more }];
   }
   const options = options_of(game.components[component]!);
-  const of = game.has_several ? `${written}: ` : "";
+  const of = game.has_several ? text("{name}: ", { name: written }) : "";
   return places_of(table).flatMap((place) => {
     const size = size_at(table, place);
     const name = game.heap_name(component, table, place);
@@ -90,7 +90,9 @@ function create_button(
     {
       type: "button",
       disabled: !active,
-      "aria-label": placed ? `${words}: ${game.words_of(move, game.shown_count)}` : null,
+      "aria-label": placed
+        ? text("{name}: ", { name: words }) + game.words_of(move, game.shown_count)
+        : null,
       on: { click: () => make(move) },
     },
     words,

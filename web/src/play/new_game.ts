@@ -103,7 +103,9 @@ export class NewGame {
       element(
         "optgroup",
         { label: text("Boards, graphs, coins and numbers") },
-        this.kinds.map(({ name, description }) => create_option([name, `${name}: ${description}`])),
+        this.kinds.map(({ name, description }) =>
+          create_option([name, text("{name}: ", { name }) + description]),
+        ),
       ),
     );
     const name = /^[^(:]*/.exec(position)![0];

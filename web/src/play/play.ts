@@ -3,7 +3,7 @@
 import { sentence } from "../message_words";
 import { game_title } from "../games/game_title";
 import { rules_words } from "../rules/rules";
-import { text, text_with } from "../language/text";
+import { sentences, text, text_with } from "../language/text";
 import type { Reply } from "../answers";
 import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
@@ -415,7 +415,7 @@ class Play implements View {
     this.remember();
     this.say_remark();
     this.draw(fresh);
-    if (said !== "") announce(`${said}. ${this.headline.text}`);
+    if (said !== "") announce(sentences(text("{said}.", { said }), this.headline.text));
   }
 
   /** What was asked has no answer: a move that the rules do not allow is taken back. */
@@ -492,7 +492,8 @@ class Play implements View {
 
   private make_move(game: PlayedGame, move: Move): void {
     this.plays_on = true;
-    const said = `${game.name_of(game.mover())}: ${game.words_of(move, game.count)}`;
+    const said =
+      text("{name}: ", { name: game.name_of(game.mover()) }) + game.words_of(move, game.count);
     game.move(move);
     this.remember();
     void this.turn(said, true);

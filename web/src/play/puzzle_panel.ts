@@ -96,7 +96,8 @@ export function day_of(date: string): number | null {
 
 export function date_in_words(date: string): string {
   const style = { dateStyle: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(locale, style).format(Date.parse(`${date}T00:00:00Z`));
+  const words = new Intl.DateTimeFormat(locale, style).format(Date.parse(`${date}T00:00:00Z`));
+  return locale === "fr" ? words.replace(/^1 /, "1er ") : words;
 }
 
 function game_of(day: number): PuzzleGame {

@@ -55,7 +55,7 @@ class Strips implements Picture<HeapScene> {
   }
 
   private create_strip(row: number): HTMLElement {
-    const title = text("Strip {number}", { number: row + 1 });
+    const title = text("Row {number}", { number: row + 1 });
     const segments = this.scene!.table[row]!;
     const parts: Content[] = segments.map(({ kind, size }, segment) => {
       if (kind === "piece") return size > 0 && this.create_piece({ row, segment }, title);
@@ -176,7 +176,7 @@ class Strips implements Picture<HeapScene> {
     }
     this.choose_end({ place, square });
     announce(
-      text("From square {square}: choose the other end, {ends}.", {
+      text("From square {square}: press the other end, {ends}.", {
         square: square + 1,
         ends: ends.map((end) => end + 1).join(", "),
       }),
@@ -234,15 +234,15 @@ export function strip_advice(drawn: readonly Options[], large: boolean): string 
   const cuts = drawn.some(({ has_cuts }) => has_cuts);
   const take =
     several && one
-      ? text("Choose the first and the last square to take (the same one twice to take it alone).")
+      ? text("Press the first and the last square to take (the same one twice to take it alone).")
       : several
-        ? text("Choose the first and the last square to take.")
-        : one && text("Choose a square twice to take it.");
-  const cut = cuts && text("Choose a dashed line to cut there, taking nothing.");
+        ? text("Press the first and the last square to take.")
+        : one && text("Press a square twice to take it.");
+  const cut = cuts && text("Press a dashed line to cut there, taking nothing.");
   return advice(sentences(take || "", cut || ""), large);
 }
 
 export const strips: PictureKind = {
-  row_name: (row) => text("strip {number}", { number: row + 1 }),
+  row_name: (row) => text("row {number}", { number: row + 1 }),
   create: (calls) => new Strips(calls),
 };

@@ -60,7 +60,7 @@ function parts_of(components: readonly Component[]): Part[] {
       const label = element("span.mono", name);
       return [{ name, label, nim_value: value, value: String(value), element: elements[0] ?? "" }];
     }
-    const of = several ? `${written}: ` : "";
+    const of = several ? text("{name}: ", { name: written }) : "";
     return heaps.flatMap((size, index) => {
       if (size === 0) return [];
       const value = nim_values[index] ?? 0;
@@ -116,7 +116,7 @@ function by_sum(parts: readonly Part[], { nim_sum = 0 }: Position): Content {
       "p",
       line(
         text(
-          "Each part is worth as much as a heap of Nim: its [nim-value|nim-value]. Click a value of a heap to see where it comes from.",
+          "Each part is worth as much as a heap of Nim: its [nim-value|nim-value]. Press the value of a heap to see where it comes from.",
         ),
       ),
     ),

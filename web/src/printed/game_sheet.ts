@@ -42,7 +42,7 @@ export async function draw_game_sheet(
       element("p", rules_words(component, convention)),
       component.heaps &&
         component.splits &&
-        element("p", text("Each strip is a heap, its squares are the tokens.")),
+        element("p", text("Each row is a heap, its squares are the tokens.")),
       element(
         "p",
         positions.length > 0

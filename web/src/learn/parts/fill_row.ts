@@ -88,7 +88,12 @@ export function fill_row(exercise: RowExercise): CreateTask {
     draw();
     const marks = Array.from({ length: exercise.last + 1 }, (_, index) => exercise.mark_of(index));
     return {
-      solution: `${marks.map((mark, index) => `${index}: ${mark}`).join(", ")}. ${exercise.done}`,
+      solution: sentences(
+        text("{said}.", {
+          said: marks.map((mark, index) => text("{name}: ", { name: index }) + mark).join(", "),
+        }),
+        exercise.done,
+      ),
       element: element(
         "div.task.fill-row",
         element("p.task-text", line(exercise.text)),

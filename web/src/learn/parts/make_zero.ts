@@ -106,7 +106,9 @@ export function make_zero({
           }),
         );
       else {
-        feedback.right(`${numbers[rows[0]!]} → ${changed[rows[0]!]}: ${done}`);
+        feedback.right(
+          text("{name}: ", { name: `${numbers[rows[0]!]} → ${changed[rows[0]!]}` }) + done,
+        );
         solved();
       }
     }
@@ -115,7 +117,7 @@ export function make_zero({
     const sum = nim_sum(numbers);
     const from = numbers.find((number) => (number ^ sum) >>> 0 < number)!;
     return {
-      solution: `${from} → ${(from ^ sum) >>> 0}: ${done}`,
+      solution: text("{name}: ", { name: `${from} → ${(from ^ sum) >>> 0}` }) + done,
       element: element(
         "div.task.columns",
         element("p.task-text", line(words)),

@@ -1,5 +1,6 @@
 // A question with a few answers; each says why it is right or wrong.
 import { create_button, element, new_id } from "../../element";
+import { sentences, text as say } from "../../language/text";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import type { Answer, Arguments } from "../widgets";
@@ -23,7 +24,7 @@ export function question({ text, answers }: Arguments<"question">): CreateTask {
     };
     const { text: words, because } = answers.find(({ right }) => right)!;
     return {
-      solution: `*${words}*. ${because}`,
+      solution: sentences(say("{said}.", { said: `*${words}*` }), because),
       element: element(
         "div.task.choose",
         { role: "group", "aria-labelledby": id },
