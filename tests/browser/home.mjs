@@ -53,12 +53,12 @@ export async function home_tests(test, lab) {
       const touched = page.locator('.first-board .piece').nth(at).getByRole('button', { name: `Take ${heaps[at] - left}, leave ${left}`, exact: true });
       // Touched twice at once it is one move.
       await touched.evaluate((button) => { button.click(); button.click(); });
-      await text_like(banner(page), /^Your move|you win|^The engine took/);
+      await text_like(banner(page), /Your move\.$|you win|^The engine took/);
       const now = await page.locator('.first-board .piece').evaluateAll((pieces) => pieces.map((piece) => piece.querySelectorAll('.token').length));
       const taken = heaps.reduce((all, size) => all + size, 0) - now.reduce((all, size) => all + size, 0);
       assert.ok(taken >= heaps[at] - left, `${heaps} became ${now}`);
       heaps = now;
-      if (!/^Your move/.test(await banner(page).innerText())) break;
+      if (!/Your move\.$/.test(await banner(page).innerText())) break;
     }
     await text_like(banner(page), /You took the last token: you win!/);
     await check_access(page, 'a game won on the first screen');

@@ -79,7 +79,7 @@ export async function rules_tests(test, lab) {
     await page.goto(`${lab.address}/#`);
     await field.fill('zzz');
     await field.press('Enter');
-    await text_like(page.locator('#explanation'), /^No game has the name “zzz”\. Choose one of the list\.$/);
+    await text_like(page.locator('#explanation'), /^No game has the name “zzz”\. All games$/);
     await field.fill('0,1,2,3,1,4,3,2,1,4,2,6');
     await field.press('Enter');
     await text_like(page.locator('#explanation'), /sprague identify 0,1,2,3,1,4,3,2,1,4,2,6 names the games/);

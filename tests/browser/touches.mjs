@@ -154,6 +154,16 @@ export async function touches_tests(test, lab) {
     }
   });
 
+  await test('touches: a second tap makes the move that the first one showed', async () => {
+    const { page, close } = await lab.open('#play?position=notakto:3x3&rival=person', { width: 375, height: 740, touch: true });
+    await text_like(banner(page), /^Player 1 moves/);
+    await page.locator('[data-name="b2"]').tap();
+    await page.getByRole('button', { name: 'Move', exact: true }).waitFor();
+    await page.locator('[data-name="b2"]').tap();
+    await text_like(banner(page), /^Player 2 moves/);
+    await close();
+  });
+
   await test('touches: Undo tapped twice at once leaves a game that goes on', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=5,6,7&level=100&first=other');
     await text_like(banner(page), /^Your move/);

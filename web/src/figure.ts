@@ -43,6 +43,11 @@ export class Figure {
     const watch = this.watch(signal, () => {
       this.stop();
       this.blank();
+      const again = () => void this.load(question, show, on_refusal);
+      replace(
+        this.news,
+        element("p.note", text("Stopped."), " ", create_button(text("Go on"), again, "small")),
+      );
     });
     this.element.setAttribute("aria-busy", "true");
     try {
@@ -103,14 +108,7 @@ export class Figure {
   } {
     const bar = element("progress", { max: 1, "aria-label": text("Progress") });
     const words = element("span.note", text("computing …"));
-    const cancel = create_button(
-      text("Stop"),
-      () => {
-        stop();
-        replace(this.news, element("p.note", text("Stopped.")));
-      },
-      "small",
-    );
+    const cancel = create_button(text("Stop"), stop, "small");
     const line = element("div.progress", bar, words, cancel);
     const timer = window.setTimeout(() => {
       if (!signal.aborted) replace(this.waiting, line);

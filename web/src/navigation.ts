@@ -10,6 +10,7 @@ import {
 } from "./address";
 import { forget_note, not_understood } from "./address_note";
 import type { Game } from "./lab";
+import { rising } from "./play/strength";
 
 type View = Record<string, string>;
 
@@ -61,13 +62,18 @@ export class Navigation {
       const about = has_game(this.place.tab) ? this.place.tab : "explore";
       this.visit(about, chosen, this.view_kept(about, chosen));
     }
-    this.visit(tab, this.place.game, this.view_of(tab));
+    this.visit(tab, this.game_of(tab), this.view_of(tab));
   }
 
   /** Where open() leads. */
   address_of(tab: Tab): string {
-    const { game } = this.place;
-    return write_address(with_own_game({ tab, game, view: this.view_of(tab) }));
+    return write_address(with_own_game({ tab, game: this.game_of(tab), view: this.view_of(tab) }));
+  }
+
+  /** Who goes to play and has not seen any game plays Nim. */
+  private game_of(tab: Tab): string {
+    const none_seen = !has_game(this.place.tab) && !this.views.play && !this.views.explore;
+    return tab === "play" && none_seen ? "nim" : this.place.game;
   }
 
   private view_of(tab: Tab): View {
@@ -137,6 +143,8 @@ export class Navigation {
   /** Ranges and questions are kept from game to game; a position is one of its game. */
   private view_kept(tab: Tab, game: string): View {
     const kept = this.views[tab];
-    return kept && (tab !== "play" || kept.game === game) ? kept.view : {};
+    if (tab !== "play") return kept?.view ?? {};
+    // The engine grows with those who have not chosen how strong it is.
+    return kept?.game === game ? kept.view : { level: rising };
   }
 }

@@ -184,22 +184,26 @@ export class RulesetField {
     const is_unknown =
       typeof problem === "object" && "id" in problem && problem.id === "game.unknown";
     const is_word = is_unknown && near.length === 0 && /^[\p{L}\s'’-]+$/u.test(typed);
-    const listed = found.length === 0 && is_entered && is_word ? this.games : found;
     this.explanation.show(
-      listed.length > 0
+      found.length > 0
         ? text("No game has the name “{typed}”. Choose one of the list.", { typed })
-        : (advice_on_values(typed) ?? element("span.wrong", fault_element(fault))),
+        : is_entered && is_word
+          ? text_with("No game has the name “{typed}”. {games}", {
+              typed,
+              games: element("a", { href: "#games" }, text("All games")),
+            })
+          : (advice_on_values(typed) ?? element("span.wrong", fault_element(fault))),
       near.map((each) => [" ", this.create_choice(each)]),
       shown
         ? element("span.soft", ` ${text("Shown below is still {game}.", { game: shown.text })}`)
         : null,
     );
     // Another Enter takes the first one that was found.
-    if (listed.length > 0 && document.activeElement === this.input) {
-      this.completions.show(listed);
-      if (found.length > 0) this.completions.step(1);
+    if (found.length > 0 && document.activeElement === this.input) {
+      this.completions.show(found);
+      this.completions.step(1);
     }
-    const place = listed.length > 0 ? null : refusal;
+    const place = found.length > 0 || (is_entered && is_word) ? null : refusal;
     this.point_at(place?.from, place?.to);
   }
 

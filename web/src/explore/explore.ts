@@ -17,6 +17,7 @@ import { PositionPage } from "./position_page";
 import { Scatter } from "./scatter";
 import { write_address } from "../address";
 import { usual_heaps } from "../play/settings";
+import { rising } from "../play/strength";
 import { full_position } from "../position_text";
 import { sheet_address } from "../printed/address";
 
@@ -107,7 +108,7 @@ class Ways {
   update({ text: game, rules }: HeapGame): void {
     const position = full_position(usual_heaps(rules.splits), game);
     this.winner.href = write_address({ tab: "explore", game: position, view: {} });
-    this.play.href = write_address({ tab: "play", game, view: {} });
+    this.play.href = write_address({ tab: "play", game, view: { level: rising } });
     this.sheet.href = sheet_address({ of: game });
   }
 }

@@ -13,7 +13,7 @@ const most: Readonly<Record<string, number>> = {
   to: largest_furthest,
   start: max_heap,
 };
-const parts = ["details", "lost", "misere", "rows"];
+const parts = ["details", "lost", "misere", "patterns", "rows"];
 
 export class Memory {
   private view: Record<string, string> = {};

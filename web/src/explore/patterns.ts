@@ -26,7 +26,12 @@ export class PatternsFigure implements Panel {
           this.figure.body,
           others.length > 0
             ? element("ul.pattern-list", others.map(create_pattern))
-            : element("p", text("None was found besides the period.")),
+            : element(
+                "p",
+                patterns.length > 0
+                  ? text("None was found besides the period.")
+                  : text("No pattern was found."),
+              ),
           create_command(command),
         );
       },

@@ -32,6 +32,7 @@ export class PeriodFigure implements Panel {
 
   show(game: HeapGame): void {
     this.on_period(null);
+    this.figure.outdate();
     replace(this.figure.body, searching());
     void this.figure.load(
       (signal, on_progress) => ask_then_stream("period", { game: game.text }, signal, on_progress),

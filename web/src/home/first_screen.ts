@@ -5,6 +5,7 @@ import { create_language_choice } from "../language/language";
 import type { Key } from "../language/tables";
 import { text } from "../language/text";
 import { create_theme_switch } from "../theme";
+import { heap_move_words } from "../play/heap_move";
 import { keep_step, kept_step, next_step, rising, strength_of } from "../play/strength";
 
 /** The event of the document by which the page says that it has taken over. */
@@ -61,8 +62,11 @@ export class FirstBoard {
   private readonly pieces = [...first_screen.querySelectorAll<HTMLElement>(".piece")];
 
   constructor() {
-    for (const [heap, piece] of this.pieces.entries())
+    for (const [heap, piece] of this.pieces.entries()) {
+      piece.role = "group";
+      piece.ariaLabel = text("Heap {number}", { number: heap + 1 });
       piece.addEventListener("keydown", (event) => this.key(event, heap));
+    }
     this.draw();
   }
 
@@ -105,12 +109,22 @@ export class FirstBoard {
 
   private move(move: Move): void {
     const by_you = this.turn === "you";
+    const from = this.heaps[move.heap]!;
     this.heaps[move.heap] = move.to;
     this.turn = this.heaps.every((size) => size === 0) ? "nobody" : by_you ? "engine" : "you";
     this.draw(move);
     if (this.turn === "nobody") return this.end(by_you);
-    this.say(by_you ? text("The engine moves …") : text("Your move."));
-    if (by_you) window.setTimeout(() => this.reply(), thinking_time);
+    if (by_you) {
+      this.say(text("The engine moves …"));
+      window.setTimeout(() => this.reply(), thinking_time);
+      return;
+    }
+    // Who sees the board has seen the move.
+    const heap = text("heap {number}", { number: move.heap + 1 });
+    const words = heap_move_words(heap, { from, to: move.to === 0 ? [] : [move.to] });
+    const said = text("{name}: ", { name: text("The engine") }) + text("{said}.", { said: words });
+    this.say(text("Your move."));
+    this.banner.prepend(element("span.unseen", `${said} `));
   }
 
   private reply(): void {

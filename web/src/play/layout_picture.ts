@@ -19,8 +19,8 @@ import { draw_shape } from "./shapes";
 import { centre_of, arrow_key_target } from "./arrow_keys";
 
 export interface LayoutCalls {
-  /** The selection has changed; a complete one is a move to make. `words`: what is picked. */
-  selected(selection: Selection, words: string): void;
+  /** The selection has changed, or a complete one, which is a move to make, was pointed at `again`. `words`: what is picked. */
+  selected(selection: Selection, words: string, again: boolean): void;
 }
 
 const state_words = (): Record<BoardElement["state"], string> => ({
@@ -340,10 +340,13 @@ export class LayoutPicture implements Picture {
 
   private point_at(name: string): void {
     this.focused = name;
-    if (this.moves.length > 0) this.select(pick(this.moves, this.selection, name));
+    if (this.moves.length === 0) return;
+    const { complete, picked } = this.selection;
+    const again = complete && picked.includes(name);
+    this.select(again ? this.selection : pick(this.moves, this.selection, name), again);
   }
 
-  private select(selection: Selection): void {
+  private select(selection: Selection, again = false): void {
     this.selection = selection;
     this.draw();
     const { elements } = this.layout!;
@@ -352,7 +355,7 @@ export class LayoutPicture implements Picture {
     );
     // Names stand beside each other as in moves; words have commas.
     const is_named = picked.every((words, index) => words === selection.picked[index]);
-    this.calls.selected(selection, picked.join(is_named ? " " : ", "));
+    this.calls.selected(selection, picked.join(is_named ? " " : ", "), again);
   }
 
   private key(event: KeyboardEvent, name: string): void {

@@ -89,7 +89,7 @@ export class PositionPicture {
     if (heaps) return game.kind_of(component).create(calls);
     if (layout)
       return new LayoutPicture({
-        selected: (selection, words) => this.selected(component, selection, words),
+        selected: (selection, words, again) => this.selected(component, selection, words, again),
       });
     return new Buttons(({ active }) =>
       create_move_buttons(game, component, active, (move) => this.make(move)),
@@ -181,12 +181,18 @@ export class PositionPicture {
       );
   }
 
-  private selected(component: number, { move, complete, picked }: Selection, words: string): void {
+  private selected(
+    component: number,
+    { move, complete, picked }: Selection,
+    words: string,
+    again: boolean,
+  ): void {
     if (!this.accepts(this.drawn)) return;
     for (const [index, picture] of this.pictures.entries())
       if (index !== component && picked.length > 0) picture.clear?.();
     const made = move === null ? null : { component, text: move };
-    if (made && complete && !(this.calls.by_touch?.() && picked.length === 1)) this.make(made);
+    const waits = this.calls.by_touch?.() && picked.length === 1 && !again;
+    if (made && complete && !waits) this.make(made);
     else
       this.confirm(picked.length === 0 ? null : move_text(move ?? words), made, () =>
         this.pictures[component]?.clear?.(),
