@@ -99,7 +99,7 @@ await test('the site in Chromium', async (parent) => {
           await check_access(page, 'the engine on its way');
           await status.getByRole('link', { name: 'Play Nim meanwhile' }).click();
           await page.locator('.first-board .token').last().evaluate((token) => token.click());
-          await text_like(page.locator('.first-board .banner'), /^Your move|last token/);
+          await text_like(page.locator('.first-board .banner'), /Your move|last token/);
           assert.equal(await status.getByRole('link').isVisible(), false);
           send_rest();
           await status.waitFor({ state: 'hidden' });
