@@ -207,8 +207,7 @@ function facts(period: PeriodOfGame): HTMLElement {
         group_digits(period.max_value),
         element(
           "span.soft",
-          " ",
-          text_with("first at {heap}", { heap: [n(), " = ", group_digits(period.max_first_at)] }),
+          text_with(" first at {heap}", { heap: [n(), " = ", group_digits(period.max_first_at)] }),
         ),
       ],
     ]);

@@ -229,9 +229,11 @@ function play_link(
 
 /** Of a document in this repository the page has a copy. */
 function source_words(source: string): string {
-  return source.replace(/^docs\/(\w+)\.md$/, (_, page: string) =>
-    text("the page on {page} of the documentation", { page }),
-  );
+  return source
+    .replace(/^docs\/(\w+)\.md$/, (_, page: string) =>
+      text("the page on {page} of the documentation", { page }),
+    )
+    .replaceAll("; ", text("; "));
 }
 
 function winner_words({ outcome }: Position): string {
