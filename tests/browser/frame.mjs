@@ -8,7 +8,7 @@ const languages = [
   ['de', 'Wer gewinnt?', 'Du bist am Zug.', 'Haufen 1', 375],
   ['es', '¿Quién gana?', 'Te toca jugar.', 'Montón 1', 375],
   ['fr', 'Qui gagne ?', 'À vous de jouer.', 'Tas 1', 320],
-  ['zh', '谁能赢？', '轮到您了。', '第 1 堆', 320],
+  ['zh', '谁能赢？', '轮到你了。', '第 1 堆', 320],
 ];
 
 const views = ['#explore?game=0.07', '#explore?game=nim-square&heaps=3&max=29&open=lost', '#play?game=kayles&position=12,7',

@@ -22,8 +22,8 @@ const words = {
   },
   zh: {
     new_game: '新的一局', why_button: '为什么？',
-    explore: /kayles 的 SG 值每 12 堆（周期）重复一次/, position: /谁能赢/, help: /文档为英文/, keys: /散点图/, setup: /走最后一步者/,
-    why: /尼姆和不为 0/, puzzle: /您先走/,
+    explore: /kayles 的 SG 值每 12 堆（周期）重复一次/, position: /谁能赢/, help: /文档为英文/, keys: /散点图/, setup: /走最后一步的人/,
+    why: /尼姆和不为 0/, puzzle: /你先走/,
   },
 };
 const widths = [1440, 768, 375];

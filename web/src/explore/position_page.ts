@@ -233,7 +233,7 @@ function source_words(source: string): string {
     .replace(/^docs\/(\w+)\.md$/, (_, page: string) =>
       text("the page on {page} of the documentation", { page }),
     )
-    .replaceAll("; ", text("; (sources)"));
+    .replaceAll("; ", text("; "));
 }
 
 function winner_words({ outcome }: Position): string {

@@ -55,7 +55,6 @@ function create_sentence({ says, game = "", seen_to, source }: Sentence): HTMLEl
         element("span.badge.conjectured", text("observed up to {heap}", { heap: seen_to })),
       ],
     ),
-    source !== undefined &&
-      element("p.note", typeset(source.replaceAll("; ", text("; (sources)")))),
+    source !== undefined && element("p.note", typeset(source.replaceAll("; ", text("; ")))),
   );
 }
