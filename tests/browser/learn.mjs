@@ -320,7 +320,7 @@ const languages = [
   ['de', 'Lektionen', 'Ein Haufen', 'Du bist am Zug', 'Du gewinnst!', /Der kleinste Wert, den keine Option hat, ist 3: mex \{0, 1, 2\} = 3/],
   ['es', 'Lecciones', 'Un montón', 'Te toca jugar', '¡ganas!', /El menor valor que no tiene ninguna opción es 3: mex \{0, 1, 2\} = 3/],
   ['fr', 'Leçons', 'Un tas', 'À vous de jouer', 'vous gagnez !', /La plus petite valeur que n’a aucune option est 3 : mex \{0, 1, 2\} = 3/],
-  ['zh', '课程', '一堆', '轮到您了', '您赢了！', /没有后继取到的最小的值是 3：mex \{0, 1, 2\} = 3/],
+  ['zh', '课程', '一堆', '轮到你了', '你赢了！', /没有后继取到的最小的值是 3：mex \{0, 1, 2\} = 3/],
 ];
 
 export async function learn_tests(test, lab) {
