@@ -112,7 +112,7 @@ export async function printed_tests(test, lab) {
     const letters = async () => new Set(await page.locator('.printed-positions .coin .letter').evaluateAll((all) => all.map((letter) => letter.getAttribute('d'))));
     const german = await letters();
     await page.goto(`${lab.address}/?lang=de#sheet?of=kayles`);
-    await text_like(page.locator('.printed'), /^Kayles\s+Nimm 1 oder 2 Steine [^]*Jeder Streifen ist ein Haufen/);
+    await text_like(page.locator('.printed'), /^Kayles\s+Nimm 1 oder 2 Steine [^]*Jede Reihe ist ein Haufen/);
     // Heads and tails have the letters of the language.
     await page.goto(`${lab.address}/?lang=en#sheet?of=turning-turtles`);
     await text_like(page.locator('.printed'), /^Turning Turtles\s+Turn over one or two coins/);
