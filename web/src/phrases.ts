@@ -212,15 +212,19 @@ function texts_of_rules(reading: Reading, names: readonly Name[], takes: boolean
   const alternatives = reading.take(or, " , ");
   reading.take(and, " , ");
   // A number of heaps is the size of none.
-  const [, many, behind] = /(\d+) +heaps\b *(.*)$/.exec(reading.words) ?? [];
-  reading.take(["heaps"]);
-  if (many !== undefined) {
-    const sizes = numbers_of(behind!) ?? [];
-    const all = sizes.length === 1 ? Array<string>(Number(many)).fill(sizes[0]!) : sizes;
-    if (Number(many) > most_heaps || all.length !== Number(many)) return [];
-    reading.rest = reading.rest.replace(/\d.*$/, all.join(" "));
-    if (reading.words === all.join(" ")) return of_numbers(all, takes);
+  const { words } = reading;
+  const found = /(\d+) +heaps\b *(.*)$/.exec(words);
+  if (found) {
+    const many = Number(found[1]);
+    if (takes || many > most_heaps) return [];
+    const sizes = numbers_of(found[2]!) ?? [];
+    const all = sizes.length === 1 ? Array<string>(many).fill(sizes[0]!) : sizes;
+    if (all.length !== many) return [];
+    const before = words.slice(0, found.index);
+    if (before === "") return of_numbers(all, false);
+    reading.rest = before + all.join(" ");
   }
+  reading.take(["heaps"]);
   if (takes) {
     reading.take(through, " .. ");
     const [, from, to] = /^(\d+) *(?:\.\.|[-–]) *(\d+)$/.exec(reading.words) ?? [];
