@@ -2,8 +2,8 @@
 ///
 /// For the values below it a few heaps are looked at as a rule, in vectors of many values' heaps:
 /// first the witness of each value, the heap that had it for an earlier n; where that is no option
-/// its two latest heaps; then all of them from the greatest down, until one is an option. Each heap
-/// is looked at three times at most, and few with values above G(n).
+/// its four latest heaps; then all of them from the greatest down, until one is an option. Each
+/// heap is looked at three times at most, and few with values above G(n).
 #pragma once
 
 #include <utility>
@@ -30,8 +30,8 @@ class ValueSearch {
   /// Elementary steps so far.
   std::uint64_t steps() const { return steps_; }
 
-  /// At most, for a heap: an entry of a list that doubles, and a list and three heaps where it is
-  /// the first with its value; and 32 sets of bits.
+  /// About, for a heap: an entry of a list that doubles, and a list and five heaps where it is the
+  /// first with its value; and 32 sets of bits.
   static constexpr double bytes_per_heap = 100;
 
  private:
@@ -81,7 +81,7 @@ class ValueSearch {
   std::vector<Holders> holders_;
   std::vector<std::uint32_t> witnesses_;
   std::vector<std::array<std::uint32_t, max_latest>>
-      latest_;                       // the first again where there are few
+      latest_;                       // in no order; the first again where there are fewer
   std::vector<std::uint64_t> held_;  // a bit per value that a heap has
   std::size_t sets_ = 0;             // the number of sets of bits
   bool all_moves_ = false;
